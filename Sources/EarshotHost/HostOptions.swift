@@ -15,6 +15,8 @@ public struct HostOptions: Sendable {
   public var usesPointer: Bool
   /// The overrides of the user's settings file.
   public var settings = SettingOverrides()
+  /// The place for the app's mistakes.
+  public var diagnostics = DiagnosticOutput.none
   /// The file for the app's state between launches; nil for none.
   public var state: StateFile?
   /// True if the app has its own reader unless it joins another one. False if another reader reads the screen, so that
@@ -72,6 +74,12 @@ public struct HostOptions: Sendable {
       case "none": nil
       case let file?: StateFile(file)
       case nil: StateFile(ofApp: program, variable)
+      }
+    diagnostics =
+      switch value("EARSHOT_DIAGNOSTICS") {
+      case "none": .none
+      case let file?: .file(file)
+      case nil: DiagnosticOutput(ofApp: program, variable)
       }
     scenes = state.map { ScenePlace(ofApp: program, state: $0, runtime: value("XDG_RUNTIME_DIR")) }
     if let file = value("EARSHOT_SETTINGS") { settings.source = file == "none" ? .none : .file(file) }

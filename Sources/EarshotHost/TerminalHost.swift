@@ -39,6 +39,10 @@ public final class TerminalHost {
   var watched: [Int32: () -> Void] = [:]
   /// The app's asynchronous work.
   private let mainQueue = MainQueue()
+  let stateWriter: StateWriter?
+  /// The rest after which the state is stored.
+  var rest = RestTimer()
+  private let diagnosticWriter: DiagnosticWriter
 
   /// The interval between pictures of an animation.
   private static let frame = Interval.milliseconds(30)
@@ -49,17 +53,28 @@ public final class TerminalHost {
   public init(_ options: HostOptions = .environment, delegate: (any ApplicationDelegate)? = nil) {
     self.options = options
     application = Application(delegate: delegate)
+    stateWriter = options.state.map { StateWriter($0) }
+    let writer = DiagnosticWriter(options.diagnostics)
+    diagnosticWriter = writer
+    application.diagnostics.onReport = { writer.write($0) }
   }
 
   /// Runs an app until it ends, as its `main` does.
   ///
   /// - Returns: The exit status; errors have been written to standard error.
   public static func run(_ options: HostOptions = .environment, _ root: () -> ViewController) -> Int32 {
-    do throws(HostError) {
-      return try TerminalHost(options).run(root())
-    } catch {
-      complain("\(error)")
-      return 1
+    runToEnd(TerminalHost(options)) { (host) throws(HostError) in try host.run(root()) }
+  }
+
+  /// Runs a host as a program's `main` does, as the running application of everything inside.
+  static func runToEnd(_ host: TerminalHost, _ body: (TerminalHost) throws(HostError) -> Int32) -> Int32 {
+    Application.$running.withValue(host.application) {
+      do throws(HostError) {
+        return try body(host)
+      } catch {
+        complain("\(error)")
+        return 1
+      }
     }
   }
 
@@ -99,7 +114,7 @@ public final class TerminalHost {
     let signals = try AppSignals()
     let link = try makeReader(options)
     defer {
-      for sentence in complaints + (reader?.close() ?? []) { Self.complain(sentence) }
+      for sentence in takeComplaints() + lastSentences() { Self.complain(sentence) }
     }
     let error = terminal.enter()
     guard error == 0 else { throw .terminal(HostError.reason(error)) }
@@ -152,7 +167,7 @@ public final class TerminalHost {
         let status = end(status)
         // Later starts of the app begin another process, which finds this one's state.
         listener.close()
-        releaseScenes(status, reader?.close() ?? [])
+        releaseScenes(status, lastSentences())
         return status
       }
       if stopIfReady() { continue }
@@ -171,8 +186,12 @@ public final class TerminalHost {
     releaseGone()
     draw()
     trustState()
+    keepAtRest()
     watchSystem()
   }
+
+  /// The sentences of the reader in this process and about the app's mistakes, at the end.
+  private func lastSentences() -> [String] { (reader?.close() ?? []) + [diagnosticWriter.summary].compactMap { $0 } }
 
   /// Stores the state for the last time.
   private func end(_ status: Int32) -> Int32 {
@@ -217,9 +236,13 @@ public final class TerminalHost {
     waited += descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     waited += shown.flatMap(\.waited)
     let deadlines =
-      [application.nextDeadline, reader?.session.nextDeadline, nextFrame, clock.now + calendar.patience]
-      .compactMap { $0 } + shown.flatMap(\.deadlines)
-    poll(&waited, nfds_t(waited.count), clock.pollTimeout(until: deadlines.min()))
+      [
+        application.nextDeadline, reader?.session.nextDeadline, nextFrame, rest.deadline,
+        clock.now + calendar.patience,
+      ].compactMap { $0 } + shown.flatMap(\.deadlines)
+    let count = poll(&waited, nfds_t(waited.count), clock.pollTimeout(until: deadlines.min()))
+    // Work that the app timed may change its state, too.
+    if count > 0 || application.nextDeadline.map({ $0 <= clock.now }) == true { rest.note(at: clock.now) }
     take(memoryEvent: waited[1].revents)
     if waited[3].revents != 0 { mainQueue.perform() }
     tellWatchers(of: waited[own..<others])

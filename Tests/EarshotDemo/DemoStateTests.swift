@@ -27,17 +27,17 @@ import Testing
   func restored(_ before: Int, _ after: Int) throws {
     let shelf = Bookshelf(books: BookFile.included)
     let (first, delegate) = launch(shelf, columns: before, state: nil)
-    first.press("Down Enter PageDown PageDown")
+    first.press("Enter PageDown")
     _ = first.hear()
     let place = shelf.place(in: BookFile.included[0])
     let archive = try #require(first.application.preserveState())
     let (second, other) = launch(shelf, columns: after, state: archive)
     #expect(shelf.place(in: BookFile.included[0]) == place)
     let sentence = try #require(BookFile.included[0].text(ofSentence: place))
-    #expect(second.text.contains(sentence.prefix(20)))
+    #expect(second.text.contains(sentence.prefix(10)))
     second.perform(.magicTap)
     second.pass(.seconds(1))
-    #expect(second.takePhrases().last == sentence)
+    #expect(second.takePhrases().contains(sentence))
     #expect(second.application.diagnostics.take().isEmpty)
     withExtendedLifetime((delegate, other)) {}
   }
@@ -46,7 +46,7 @@ import Testing
   func gone() throws {
     let shelf = Bookshelf(books: BookFile.included)
     let (first, delegate) = launch(shelf, columns: 80, state: nil)
-    first.press("Down Enter")
+    first.press("Enter")
     _ = first.hear()
     let archive = try #require(first.application.preserveState())
     shelf.remove("fables")

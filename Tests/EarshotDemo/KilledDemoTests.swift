@@ -45,7 +45,7 @@ struct KilledDemoTests {
     let both = [try demo.start(), try demo.start()]
     for (index, one) in both.enumerated() {
       try #require(one.shows(nil))
-      one.type("\u{1b}[B\r")
+      one.type("\u{1b}[H\r")
       try #require(one.waits { TerminalDriver.page(on: $0)?.number == index * 3 + 1 })
       for page in 0..<3 {
         one.type("\u{1b}[6~")

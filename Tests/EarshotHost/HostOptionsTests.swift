@@ -36,6 +36,19 @@ struct HostOptionsTests {
     #expect(options.hasReader)
   }
 
+  @Test("Mistakes are written beside the state in debug builds, and to a file or nowhere where that is asked for")
+  func diagnostics() {
+    let home = ["HOME": "/home/ann", "XDG_STATE_HOME": "/state"]
+    #if DEBUG
+      #expect(
+        HostOptions(program: "notes") { home[$0] }.diagnostics == .file("/state/earshot/apps/notes/diagnostics.log"))
+    #else
+      #expect(HostOptions(program: "notes") { home[$0] }.diagnostics == .none)
+    #endif
+    #expect(HostOptions { ["EARSHOT_DIAGNOSTICS": "log"][$0] }.diagnostics == .file("log"))
+    #expect(HostOptions { ["EARSHOT_DIAGNOSTICS": "none"][$0] }.diagnostics == .none)
+  }
+
   @Test("An empty variable is one that is not set")
   func empty() {
     #expect(HostOptions { _ in "" }.hasReader)

@@ -65,7 +65,7 @@ struct JoinedAppTests {
     kill(reader, SIGKILL)
     #expect(joined.hears("Notes. Heading.", times: 2))
     try joined.press("F12 Right")
-    #expect(joined.hears("Add. Button."))
+    #expect(joined.hears("Call Ann. 2 of 2. List End."))
     joined.notes.terminal.type("\u{3}")
     #expect(joined.notes.terminal.end() == .exited(0))
   }

@@ -114,13 +114,13 @@ struct TerminalHostTests {
     }
     #expect(shell.waits { $0.text.contains("$") })
     shell.type("\(try NotesProgram.path("notes-example"))\r")
-    var said = ["Notes. Heading."]
+    var said = ["Notes. Heading.", "Milk. 1 of 2. List Start."]
     #expect(hears(said))
     for stop in ["\u{1a}", ""] {
       if stop.isEmpty { kill(try #require(shell.children.first), SIGSTOP) } else { shell.type(stop) }
       #expect(shell.waits { $0.text.contains("Stopped") })
       shell.type("clear; fg\r")
-      said.append("Notes. Heading.")
+      said.append("Milk. 1 of 2. List Start.")
       #expect(hears(said), "\(TranscriptFile(path: transcript).phrases)")
     }
     shell.type("\t")

@@ -40,6 +40,11 @@ final class ShelfController: TableViewController, DataSourceModelAssociation {
     tableView.restorationIdentifier = "books"
   }
 
+  override func viewDidLoad() {
+    // A mistake of an app, for the tests.
+    if getenv("SHELF_PRESENTS_DETACHED") != nil { ViewController().present(ViewController(), animated: true) }
+  }
+
   override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { books.count }
 
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {

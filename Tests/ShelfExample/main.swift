@@ -6,7 +6,6 @@ import Glibc
 exit(
   TerminalHost.run(delegate: ShelfDelegate()) { application in
     application.version = "1"
-    application.registerRestorationClass(BookController.self)
     guard let kind = CommandLine.arguments.dropFirst().first else { return }
     application.manifest = SceneManifest(
       supportsMultipleScenes: kind == "windows",

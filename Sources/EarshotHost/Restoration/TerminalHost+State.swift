@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CPseudoTerminal
 import EarshotCore
+import EarshotTerminal
 import EarshotUI
 
 /// The app's state between launches.
@@ -20,6 +21,14 @@ extension TerminalHost {
 
   /// Stores the app's state.
   func keep(_ archive: StateArchive) {
-    if let complaint = options.state?.save(archive) { complaints.append(complaint) }
+    if let complaint = stateWriter?.finish(with: archive) { complaints.append(complaint) }
+  }
+
+  /// Stores the state of an app that goes on, if it is at rest: one that is killed comes back where it was.
+  func keepAtRest() {
+    guard rest.takeDue(at: clock.now), application.preservesStateAtRest, application.state == .active,
+      let archive = application.preserveState()
+    else { return }
+    stateWriter?.write(archive)
   }
 }

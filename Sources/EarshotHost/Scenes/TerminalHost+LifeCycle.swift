@@ -19,13 +19,9 @@ extension TerminalHost {
     prepare: (Application) -> Void = { _ in }
   ) -> Int32 {
     withExtendedLifetime(delegate) {
-      let host = TerminalHost(options, delegate: delegate)
-      prepare(host.application)
-      do throws(HostError) {
+      runToEnd(TerminalHost(options, delegate: delegate)) { (host) throws(HostError) in
+        prepare(host.application)
         return try host.run()
-      } catch {
-        complain("\(error)")
-        return 1
       }
     }
   }
@@ -45,6 +41,7 @@ extension TerminalHost {
       application.launch(restoring: takeState())
       return try connectScene(size: size, audience: audience, urls: options.urls)
     }
+    application.namesRoots = root != nil
     let scene = WindowScene(size: size)
     scene.audience = audience
     application.connect(scene)

@@ -8,11 +8,14 @@ public import EarshotScreen
 public import EarshotSession
 import EarshotSpeech
 public import EarshotUI
+import Testing
 
 /// An EarshotUI app in memory: keys, the pointer and the reader's gestures go in; the picture, the tree and speech come
 /// out.
 ///
 /// The app is read by the same reader as in `earshot`, in virtual time: nothing here decides what is spoken.
+///
+/// A mistake of the app that its diagnostics tell fails the test, unless ``failsOnMistakes`` is false.
 @MainActor
 public final class AppHost {
   public let application: Application
@@ -26,6 +29,9 @@ public final class AppHost {
   /// The transcript so far.
   public private(set) var lines: [TranscriptLine] = []
   public private(set) var now = Instant.zero
+  /// True to fail the test of a mistake in ``EarshotUI/Application/diagnostics``. False in a test of mistakes, which takes
+  /// them from there.
+  public var failsOnMistakes = true
   private let reading: AppReading
   private var tokens: [ObservationToken] = []
 
@@ -33,9 +39,14 @@ public final class AppHost {
   ///   - columns: The terminal's columns.
   ///   - rows: The terminal's rows.
   ///   - delegate: The application's delegate; not retained.
+  ///   - fileID: The file that is told with a mistake of the app.
+  ///   - filePath: Its path.
+  ///   - line: The line.
+  ///   - column: The column.
   ///   - change: Changes the initial settings, in which the reader key plays no tone.
   public init(
     columns: Int = 80, rows: Int = 24, delegate: (any ApplicationDelegate)? = nil,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     settings change: (inout ReaderSettings) -> Void = { _ in }
   ) {
     var settings = ReaderSettings()
@@ -49,6 +60,11 @@ public final class AppHost {
     window = Window(windowScene: scene)
     reading = AppReading(application, by: session)
     connect()
+    let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    application.diagnostics.onReport = { [weak self] mistake in
+      guard self?.failsOnMistakes == true else { return }
+      Issue.record("The app made a mistake: \(mistake)", sourceLocation: place)
+    }
   }
 
   private func connect() {
@@ -66,8 +82,10 @@ public final class AppHost {
 
   /// Shows a controller, and waits for all speech.
   public func mount(_ root: ViewController) {
-    window.rootViewController = root
-    window.makeKeyAndVisible()
+    turn {
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+    }
     listen()
   }
 
@@ -138,7 +156,7 @@ public final class AppHost {
 
   /// Runs a closure as one turn of the app.
   public func turn(_ body: () -> Void) {
-    body()
+    Application.$running.withValue(application, operation: body)
     settle()
   }
 
@@ -179,11 +197,11 @@ public final class AppHost {
 
   private func advance(to instant: Instant) {
     now = max(now, instant)
-    application.advance(to: now)
+    Application.$running.withValue(application) { application.advance(to: now) }
     settle()
   }
 
-  private func settle() { reading.settle(at: now) }
+  private func settle() { Application.$running.withValue(application) { reading.settle(at: now) } }
 
   // MARK: State
 

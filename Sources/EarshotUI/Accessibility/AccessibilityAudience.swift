@@ -24,6 +24,8 @@ public final class AccessibilityAudience {
   private(set) var published: [ElementID: Element] = [:]
   /// The elements of the last turn, in order: if they are the same, none has gone.
   private var order: [ElementID] = []
+  /// Their responders. A row's may be another one after each change of its list.
+  private var holders: [ObjectIdentifier] = []
   private(set) var responders: [ElementID: WeakResponder] = [:]
   private var focus: ElementID?
   /// The messages posted, in order; delivered when the turn's layout is done (RUN-3).
@@ -62,7 +64,7 @@ public final class AccessibilityAudience {
 
   /// Forgets what was sent, so that the next update sends the whole tree.
   func forget() {
-    (published, order) = ([:], [])
+    (published, order, holders) = ([:], [], [])
     focus = nil
   }
 
@@ -71,9 +73,13 @@ public final class AccessibilityAudience {
   /// - Parameters:
   ///   - root: The root of the tree.
   ///   - keyboard: The responder with the keyboard; nil for none.
-  func tell(_ elements: [Element], _ answering: [Responder], root: ElementID, keyboard: Responder?) {
+  ///   - check: Called with each element that is new or has changed, and its responder.
+  func tell(
+    _ elements: [Element], _ answering: [Responder], root: ElementID, keyboard: Responder?,
+    blame check: (Element, Responder) -> Void
+  ) {
     let isFirst = published.isEmpty
-    var changes = take(elements, answering)
+    var changes = take(elements, answering, check)
     if isFirst { changes.append(.setRoot(root)) }
     let focus = keyboard?.accessibilityElementID.flatMap { published[$0]?.id }
     if focus != self.focus { changes.append(.setFocus(focus)) }
@@ -82,7 +88,9 @@ public final class AccessibilityAudience {
   }
 
   /// Takes the tree and returns the changes. Unchanged elements stay in place.
-  private func take(_ elements: [Element], _ answering: [Responder]) -> [TreeChange] {
+  private func take(
+    _ elements: [Element], _ answering: [Responder], _ check: (Element, Responder) -> Void
+  ) -> [TreeChange] {
     var changes: [TreeChange] = []
     var ids: [ElementID] = []
     ids.reserveCapacity(elements.count)
@@ -94,10 +102,14 @@ public final class AccessibilityAudience {
         guard Self.replace(&published.values[place], by: elements[index]) else { continue }
       } else {
         published[id] = elements[index]
-        // An id belongs to one responder for as long as that exists.
-        responders[id] = WeakResponder(responder: answering[index])
       }
       changes.append(.upsert(elements[index]))
+      check(elements[index], answering[index])
+    }
+    let holders = answering.map { ObjectIdentifier($0) }
+    if holders != self.holders || ids != order {
+      self.holders = holders
+      for (id, responder) in zip(ids, answering) { responders[id] = WeakResponder(responder: responder) }
     }
     guard ids != order else { return changes }
     order = ids

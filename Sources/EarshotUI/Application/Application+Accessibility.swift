@@ -46,7 +46,7 @@ extension Application {
     let keyboard = (keyWindow?.windowScene === scene ? keyWindow : scene?.keyWindow)?.activeResponder
     audience.tell(
       builder.elements, builder.responders, root: root,
-      keyboard: keyboard.map { ($0 as? View)?.keyboardElement ?? $0 })
+      keyboard: keyboard.map { ($0 as? View)?.keyboardElement ?? $0 }, blame: blame)
   }
 
   func rootID(for audience: AccessibilityAudience) -> ElementID {

@@ -10,11 +10,16 @@ extension Application {
   /// control, an unhandled Escape leaves like the gesture (GES-7). An unhandled arrow goes from control to control too;
   /// on a screen where nothing has the keyboard yet it goes to the first list. There Return and Space use the control that
   /// was read last, else they enter the list too.
+  ///
+  /// A running transition ends first, so that a key means the same however fast it is pressed.
   @discardableResult
   public func press(_ key: Key) -> Bool {
     defer { events.post(KeyPressed(key: key)) }
     // Terminals lose releases of the pointer: nothing stays pressed while the user continues with keys.
     cancelTouch()
+    finishTransitions(in: keyWindow.map { [$0] } ?? [])
+    let keyboard = keyWindow?.activeResponder
+    defer { followKeyboard(from: keyboard) }
     guard let start = frontResponder else { return false }
     let presses = [Press(key)]
     let event = Event(.presses(presses), at: now)

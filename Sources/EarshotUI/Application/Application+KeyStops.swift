@@ -25,7 +25,7 @@ extension Application {
 
   /// Handles a key for the control with the reader's focus, which the user heard last, if nothing has the keyboard.
   func useRead(with presses: [Press], _ event: Event) -> Bool {
-    guard let window = keyWindow, window.activeResponder == nil, let read = readView as? Control,
+    guard let window = keyWindow, window.activeResponder == nil, let read = heardView as? Control,
       read.becomeFirstResponder()
     else { return false }
     event.start(at: read)
@@ -59,11 +59,37 @@ extension Application {
 
   /// The position of the reader's element; nil if it has none in the window.
   private func readPlace(_ places: [ObjectIdentifier: Int]) -> Int? {
-    frontAudience.readerFocus.flatMap { responder(of: $0) }.flatMap { places[ObjectIdentifier($0)] }
+    let read = frontAudience.newScreen?.target ?? frontAudience.readerFocus.flatMap { responder(of: $0) }
+    return read.flatMap { places[ObjectIdentifier($0)] }
   }
 
+  /// The view with the reader's focus, or that it is about to go to.
+  private var readView: View? { frontAudience.newScreen?.target as? View ?? heardView }
+
   /// The view with the reader's focus.
-  private var readView: View? { frontAudience.readerFocus.flatMap { responder(of: $0) as? View } }
+  private var heardView: View? { frontAudience.readerFocus.flatMap { responder(of: $0) as? View } }
+
+  // MARK: New screens
+
+  /// Gives the keyboard to the first list of a window that has just been shown, so that a row is highlighted and Return
+  /// chooses it. The reader says the title of the screen first, then the row. Where it has read another window, it begins
+  /// with the title alone, as with any new screen.
+  func offerKeyboard() {
+    guard runningTransitions == 0, let window = keyWindow, window.awaitsKeyboard,
+      window.root?.appearance.state == .appeared
+    else { return }
+    window.awaitsKeyboard = false
+    guard !frontAudience.hasRead, giveKeyboardToList() else { return }
+    window.topViewController?.viewIfLoaded?.firstTitle?.accessibilityTraits = .summaryElement
+  }
+
+  /// Has the reader follow the keyboard if the user moved it on a screen that the reader has not been told of yet.
+  ///
+  /// - Parameter before: The responder that had the keyboard.
+  func followKeyboard(from before: EventResponder?) {
+    guard frontAudience.newScreen != nil, let active = keyWindow?.activeResponder, active !== before else { return }
+    frontAudience.newScreen?.target = (active as? View)?.keyboardElement ?? active
+  }
 
   /// A view that accepts the keyboard, and its position in reading order.
   private struct KeyStop {
@@ -107,6 +133,13 @@ extension Application {
 }
 
 extension View {
+  /// The title of the first navigation bar inside that shows one.
+  fileprivate var firstTitle: View? {
+    if isHidden { return nil }
+    if let bar = self as? NavigationBar { return (bar.titleLabel.text ?? "").isEmpty ? nil : bar.titleLabel }
+    return subviews.lazy.compactMap(\.firstTitle).first
+  }
+
   fileprivate func collectKeyStops(_ stops: inout [View]) {
     guard !isHidden, isUserInteractionEnabled else { return }
     if isKeyStop { stops.append(self) }

@@ -161,18 +161,20 @@ extension Application {
     case .didBecomeActive: for scene in scenes { scene.becameActive() }
     case .willResignActive: cancelTouch()
     case .didEnterBackground:
-      finishTransitions(in: scenes)
+      finishTransitions(in: scenes.flatMap(\.windows))
       update()
       for scene in scenes { scene.takeSnapshot() }
       enteredBackground()
     }
   }
 
-  /// Finishes running transitions before the app enters the background: an unfinished one would be in the snapshot.
-  func finishTransitions(in scenes: [WindowScene]) {
-    for window in scenes.flatMap(\.windows) {
+  /// Finishes running transitions: before a key, and before the app enters the background, whose snapshot an unfinished
+  /// one would be in.
+  func finishTransitions(in windows: [Window]) {
+    guard runningTransitions > 0 else { return }
+    for window in windows {
       window.runningPresentation?.finish()
-      window.root?.finishTransitionsWithin()
+      for controller in window.root?.presentationChain ?? [] { controller.finishTransitionsWithin() }
     }
   }
 

@@ -39,7 +39,10 @@ extension Application {
     isUpdating = true
     defer { isUpdating = false }
     settleLayout()
+    offerKeyboard()
+    settleLayout()
     for window in visibleWindows { window.layoutRecord?.engine?.reportConflicts() }
+    checkContainment()
     publishAccessibility()
   }
 

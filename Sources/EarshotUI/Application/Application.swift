@@ -59,6 +59,12 @@ open class Application: EventResponder {
   public var makeSessionIdentifier: () -> String = { String(UInt64.random(in: .min ... .max), radix: 16) }
   /// Called with the state to preserve, each time the app or a scene of it has left the screen (RFLOW-1).
   public var onPreserve: (StateArchive) -> Void = { _ in }
+  /// True to preserve the state also while the app goes on, when it is at rest, so that a killed app comes back where it
+  /// was. False for an app that shows secrets, and hides them only when it leaves the screen.
+  public var preservesStateAtRest = true
+  /// True to preserve what the root of a window contains even if the root itself has no identifier. Set by hosts, for apps
+  /// that give them a controller and no more.
+  public var namesRoots = false
   /// Called when it is ended without being asked.
   public var onTermination: (TerminationReason) -> Void = { _ in }
   var life = ApplicationLife()
@@ -68,6 +74,12 @@ open class Application: EventResponder {
   /// The source of controllers from interface files; nil if there is none (FIND-5, MAN-4).
   public var storyboards: (any StoryboardSource)?
   var restoration = ApplicationRestoration()
+  /// The elements about which a mistake has been told.
+  var blamedElements: Set<ElementID> = []
+
+  /// The application that runs in this process: of the `TerminalHost` or `AppHost` around the caller, or around the task's
+  /// beginning. Nil outside of both.
+  @TaskLocal public static var running: Application?
 
   /// - Parameters:
   ///   - hub: The reader's hub, if the app hosts one or is hosted by one.

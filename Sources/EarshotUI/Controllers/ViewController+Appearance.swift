@@ -127,6 +127,7 @@ extension ViewController {
   func viewDidMove(to window: Window?) {
     if let window {
       window.windowScene?.owner?.note(self)
+      window.unchecked.append(WeakController(controller: self))
       guard arrivesByItself else { return }
       arrivesByItself = false
       // While its parent is still appearing it ends with it.

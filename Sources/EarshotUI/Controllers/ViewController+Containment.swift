@@ -26,6 +26,7 @@ extension ViewController {
     guard child.parent == nil else { return }
     children.append(child)
     child.parent = self
+    child.awaitsDidMove = true
     if let application { child.noteHierarchy(in: application) }
   }
 

@@ -147,8 +147,11 @@ open class ViewController: EventResponder {
 
   /// Called before it moves to another parent, or to none.
   open func willMove(toParent parent: ViewController?) {}
-  /// Called after the move and its transition.
-  open func didMove(toParent parent: ViewController?) {}
+  /// Called after the move and its transition. An override calls super.
+  open func didMove(toParent parent: ViewController?) { awaitsDidMove = false }
+
+  /// True between `addChild(_:)` and `didMove(toParent:)`.
+  var awaitsDidMove = false
 
   /// Called when a child was removed, by any means.
   func didRemoveChild(_ child: ViewController) {}

@@ -61,10 +61,22 @@ public enum DiagnosticKind: String, CaseIterable, Sendable {
   case notMade
   /// An unwind without a destination among earlier controllers (SEG-6).
   case noUnwindTarget
+  /// A controller's view is on the screen, but the controller is no child of the one that shows it (CON-1).
+  case notAdded
+  /// A controller was added to a parent, which never called `didMove(toParent:)` (CON-3).
+  case notMoved
+  /// A control without a name: the user hears its kind alone.
+  case namelessControl
+  /// A control without a cell of the screen: it is read, and cannot be seen.
+  case controlWithoutFrame
+  /// An element to be used that no key leads to.
+  case unreachableByKeys
+  /// A preserved controller that nothing creates at this launch (FIND-1).
+  case notRestored
 }
 
 /// A mistake of an app. Nothing traps: the call has no effect, and this explains why.
-public struct Diagnostic: Equatable, Sendable {
+public struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
   public var kind: DiagnosticKind
   /// The request and its outcome in one sentence.
   public var text: String
@@ -76,4 +88,7 @@ public struct Diagnostic: Equatable, Sendable {
     self.text = text
     self.source = source
   }
+
+  /// One line of a log.
+  public var description: String { "\(kind.rawValue) \(source): \(text)" }
 }

@@ -15,6 +15,7 @@ open class CollectionView: View {
   public private(set) var indexPathForSelectedItem: IndexPath?
   private var items: [IndexPath] = []
   private var cells: [IndexPath: CollectionViewCell] = [:]
+  private var following = ReaderFollowing()
   private var needsReload = true
   /// The preserved top item, until there is room to show it there.
   private var restoredTop: IndexPath?
@@ -163,7 +164,16 @@ open class CollectionView: View {
     if row + height > boundsOrigin.y + storedFrame.height { boundsOrigin.y = max(0, row + height - storedFrame.height) }
     setNeedsLayout()
     layoutIfNeeded()
-    cells[items[index]]?.becomeFirstResponder()
+    guard let cell = cells[items[index]], !cell.isFirstResponder, cell.becomeFirstResponder() else { return }
+    following.keyboardWent(to: cell.accessibilityElementID)
+  }
+
+  /// Has the keyboard follow the reader, if it is in this collection.
+  func readerCame(to cell: CollectionViewCell) {
+    guard let id = cell.assignedID?.id, following.readerCame(to: id), !cell.isFirstResponder,
+      cells.values.contains(where: \.isFirstResponder)
+    else { return }
+    cell.becomeFirstResponder()
   }
 
   open override var accessibilityRole: Role {

@@ -18,6 +18,11 @@ open class CollectionViewCell: View {
     return collection.choose(self)
   }
 
+  open override func accessibilityElementDidBecomeFocused() {
+    super.accessibilityElementDidBecomeFocused()
+    collection?.readerCame(to: self)
+  }
+
   open override func accessibilityActivate() -> Bool { collection?.choose(self) ?? false }
 
   /// True if it has accessible text of its own, which makes the item one stop.

@@ -23,6 +23,7 @@ open class TableView: View {
   private var makers: [String: () -> TableViewCell] = [:]
   /// The ids of rows, which survive reloads so that the reader recognises them.
   private var ids: [IndexPath: AssignedID] = [:]
+  private var following = ReaderFollowing()
   private var needsReload = true
   /// The preserved top row, until there is room to show it there.
   private var restoredTop: IndexPath?
@@ -101,8 +102,15 @@ open class TableView: View {
   /// The row with the keyboard; nil if there is none.
   public var indexPathForFocusedRow: IndexPath? { cells.first { $0.value.isFirstResponder }?.key }
 
-  /// The row with an id; nil if it has no cell.
-  func cell(withID id: ElementID) -> TableViewCell? { cells.values.first { $0.assignedID?.id == id } }
+  /// The cell of the row with an id, scrolled into sight; nil if the row is gone.
+  func revealedCell(withID id: ElementID) -> TableViewCell? {
+    // Rows may have come and gone while it was not on the screen.
+    layoutIfNeeded()
+    let path = cells.first { $0.value.assignedID?.id == id }?.key ?? ids.first { $0.value.id == id }?.key
+    guard let path, lines.contains(path) else { return nil }
+    scrollToRow(at: path)
+    return cells[path]
+  }
 
   public func indexPath(for cell: TableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
@@ -156,6 +164,10 @@ open class TableView: View {
   var visibleLines: Range<Int> {
     let top = boundsOrigin.y
     return (top..<(top + max(0, storedFrame.height))).clamped(to: 0..<lines.count)
+  }
+
+  private var firstVisibleRow: IndexPath? {
+    visibleLines.lazy.compactMap { if case .row(let path) = self.lines[$0] { path } else { nil } }.first
   }
 
   /// Creates the required cells, and places all of them.
@@ -265,8 +277,7 @@ open class TableView: View {
   /// Preserves the top row and the choice, by the data source's names (RES-19, RES-20).
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
-    let top = visibleLines.lazy.compactMap { if case .row(let path) = self.lines[$0] { path } else { nil } }.first
-    coder.keep(top, as: "top", of: self, from: dataSource)
+    coder.keep(firstVisibleRow, as: "top", of: self, from: dataSource)
     coder.keep(indexPathForSelectedRow, as: "selected", of: self, from: dataSource)
   }
 
@@ -287,7 +298,7 @@ open class TableView: View {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     layoutIfNeeded()
-    let path = readPath ?? indexPathForSelectedRow ?? lines.row(at: 0)
+    let path = readPath ?? indexPathForSelectedRow ?? firstVisibleRow
     if let path { scrollToRow(at: path) }
     return path.flatMap { cells[$0] }?.becomeFirstResponder() ?? false
   }
@@ -312,7 +323,16 @@ open class TableView: View {
   private func go(to index: Int) {
     guard let path = lines.row(at: index) else { return }
     scrollToRow(at: path)
-    cells[path]?.becomeFirstResponder()
+    guard let cell = cells[path], !cell.isFirstResponder, cell.becomeFirstResponder() else { return }
+    following.keyboardWent(to: cell.accessibilityElementID)
+  }
+
+  /// Has the keyboard follow the reader, if it is in this table.
+  func readerCame(to cell: TableViewCell) {
+    guard let id = cell.assignedID?.id, following.readerCame(to: id), !cell.isFirstResponder,
+      cells.values.contains(where: \.isFirstResponder)
+    else { return }
+    cell.becomeFirstResponder()
   }
 
   // MARK: Accessibility

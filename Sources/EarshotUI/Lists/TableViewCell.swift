@@ -58,6 +58,11 @@ open class TableViewCell: View {
 
   open override func accessibilityActivate() -> Bool { table?.choose(self) ?? false }
 
+  open override func accessibilityElementDidBecomeFocused() {
+    super.accessibilityElementDidBecomeFocused()
+    table?.readerCame(to: self)
+  }
+
   open override func accessibilityScrollToVisible() -> Bool { table?.reveal(self) ?? false }
 
   // MARK: Accessibility

@@ -1,47 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// The user's place on a screen: the reader's and the keyboard's. A row is known by its id, since its cell may be used
-/// for another row meanwhile.
+/// A responder the user was at. A row is known by its id, since its cell may be used for another row meanwhile.
+@MainActor
+struct ResponderPlace {
+  private weak var responder: Responder?
+  private weak var table: TableView?
+  private let row: ElementID?
+
+  init?(_ responder: Responder?) {
+    guard let responder else { return nil }
+    self.responder = responder
+    let views = sequence(first: responder as? View) { $0?.superview }
+    let cell = views.lazy.compactMap { $0 as? TableViewCell }.first
+    table = cell?.table
+    row = cell?.assignedID?.id
+  }
+
+  /// The responder at the place now; nil if it is gone. A row is scrolled into sight.
+  var current: Responder? {
+    guard let row else {
+      return (responder as? View).map { $0.window == nil ? nil : $0 } ?? responder
+    }
+    guard let cell = table?.revealedCell(withID: row) else { return nil }
+    return (responder as? View).flatMap { $0.isDescendant(of: cell) ? $0 : nil } ?? cell
+  }
+}
+
+/// The user's place on a screen: the reader's and the keyboard's.
 @MainActor
 struct ScreenPlace {
-  private let reader: Place?
-  private let keyboard: Place?
-
-  private struct Place {
-    weak var view: View?
-    weak var table: TableView?
-    var row: ElementID?
-
-    @MainActor
-    init?(_ responder: Responder?, in root: View) {
-      guard let view = responder as? View, view.isDescendant(of: root) else { return nil }
-      self.view = view
-      let cell = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? TableViewCell }.first
-      table = cell?.table
-      row = cell?.assignedID?.id
-    }
-
-    /// The view at the place now; nil if it is gone.
-    @MainActor var current: View? {
-      if let table, let row {
-        // It may have changed while it was not on the screen.
-        table.layoutIfNeeded()
-        let cell = table.cell(withID: row)
-        return cell.flatMap { cell in view.flatMap { $0.isDescendant(of: cell) ? $0 : nil } ?? cell }
-      }
-      return view?.window == nil ? nil : view
-    }
-  }
+  private let reader: ResponderPlace?
+  private let keyboard: ResponderPlace?
 
   /// The present place on a controller's screen; nil if the user is on another one.
   init?(in controller: ViewController) {
     guard let root = controller.viewIfLoaded, let window = root.window, let application = root.application else {
       return nil
     }
-    let focus = application.audience(of: root).readerFocus
-    reader = Place(focus.flatMap { application.responder(of: $0) }, in: root)
-    keyboard = Place(window.firstResponder, in: root)
+    func place(_ responder: Responder?) -> ResponderPlace? {
+      guard let view = responder as? View, view.isDescendant(of: root) else { return nil }
+      return ResponderPlace(view)
+    }
+    reader = place(application.audience(of: root).readerFocus.flatMap { application.responder(of: $0) })
+    keyboard = place(window.firstResponder)
     if reader == nil, keyboard == nil { return nil }
   }
 
@@ -49,7 +51,8 @@ struct ScreenPlace {
   ///
   /// - Returns: The view for the reader; nil if it is gone.
   func restore() -> View? {
-    if let keyboard = keyboard?.current, keyboard.window?.firstResponder == nil { keyboard.becomeFirstResponder() }
-    return reader?.current ?? keyboard?.current
+    let former = keyboard?.current as? View
+    if let former, former.window?.firstResponder == nil { former.becomeFirstResponder() }
+    return reader?.current as? View ?? former
   }
 }

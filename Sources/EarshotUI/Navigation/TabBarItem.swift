@@ -7,9 +7,12 @@ public final class TabBarItem {
 
   init(owner: ViewController) { self.owner = owner }
 
-  /// The title, by default the controller's.
+  /// The title, by default the controller's; for a container without one, that of its first child.
   public var title: String? {
-    get { ownTitle ?? owner?.title }
+    get {
+      if let ownTitle { return ownTitle }
+      return sequence(first: owner) { $0?.children.first }.prefix { $0 != nil }.lazy.compactMap { $0?.title }.first
+    }
     set {
       ownTitle = newValue
       owner?.tabBarController?.updateBar()

@@ -65,6 +65,9 @@ private final class DismissRegion: View {
     accessibilityRole = .button
   }
 
+  /// Escape does the same.
+  override var isReachedApart: Bool { true }
+
   override func accessibilityActivate() -> Bool { onUse() }
 
   override func touchesBegan(_ touches: [Touch], with event: Event) -> Bool {

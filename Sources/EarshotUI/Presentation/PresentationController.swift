@@ -20,7 +20,9 @@ open class PresentationController {
   /// The place of the presenter's view before it left the screen.
   var presenterPlace: PresenterPlace?
   /// The previous owner of the keyboard, which gets it back unless another has taken it.
-  weak var keyboardBefore: EventResponder?
+  var keyboardBefore: ResponderPlace?
+  /// The place of the reader before: the cursor returns there (V-32).
+  var readerBefore: ResponderPlace?
 
   public init(presentedViewController: ViewController, presenting: ViewController?) {
     self.presentedViewController = presentedViewController
@@ -103,6 +105,4 @@ open class PresentationController {
 struct PresenterPlace {
   weak var superview: View?
   var index: Int
-  /// The responder with the reader's focus: the cursor returns there (V-32).
-  weak var focus: Responder?
 }

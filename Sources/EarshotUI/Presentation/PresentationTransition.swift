@@ -131,7 +131,8 @@ final class PresentationTransition {
     front.loadViewIfNeeded()
     presenter.ownPresented = front
     front.ownPresenting = presenter
-    presentation.keyboardBefore = window.firstResponder
+    presentation.keyboardBefore = ResponderPlace(window.firstResponder)
+    presentation.readerBefore = ResponderPlace(focusBefore)
     let container = makeContainer(for: presentation, in: window)
     presentation.presentationTransitionWillBegin()
     if presentation.shouldRemovePresentersView { presenter.begin(false, animated: isAnimated) }
@@ -164,7 +165,7 @@ final class PresentationTransition {
     let removes = presentation.shouldRemovePresentersView
     if removes, let view = presenter.viewIfLoaded, let place = view.superview {
       let index = place.subviews.firstIndex { $0 === view } ?? 0
-      presentation.presenterPlace = PresenterPlace(superview: place, index: index, focus: focusBefore)
+      presentation.presenterPlace = PresenterPlace(superview: place, index: index)
       view.removeFromSuperview()
     }
     window?.layoutIfNeeded()
@@ -203,8 +204,8 @@ final class PresentationTransition {
 
   private func dismissed() {
     let isBack = bringsPresenterBack
-    focusBefore = first?.storedPresentation?.presenterPlace?.focus
     let keyboard = first?.storedPresentation?.keyboardBefore
+    let reader = first?.storedPresentation?.readerBefore
     for presentation in presentations.reversed() { presentation.dismissalTransitionDidEnd(true) }
     let gone = chain
     detach()
@@ -212,7 +213,14 @@ final class PresentationTransition {
     if isBack { presenter.finishAppearance() }
     for controller in gone.reversed() where controller.appearance.isChanging { controller.finishAppearance() }
     // A returning controller may have given it to another responder.
-    if let window, window.firstResponder == nil, keyboard?.homeWindow === window { keyboard?.becomeFirstResponder() }
+    if let window, window.firstResponder == nil, let former = keyboard?.current as? EventResponder,
+      former.homeWindow === window
+    {
+      former.becomeFirstResponder()
+    }
+    // Rows inserted meanwhile may have moved the reader's out of sight, where the reader would not find it.
+    let read = reader?.current
+    focusBefore = isBack ? read : nil
   }
 
   /// Finishes in a hidden window: nothing appears or disappears, and covered controllers are present when it is shown.

@@ -31,6 +31,7 @@ extension EventResponder {
   /// Reports a mistake.
   func report(_ kind: DiagnosticKind, _ text: String) {
     let diagnostic = Diagnostic(kind, text, source: responderName)
-    (application?.diagnostics ?? DiagnosticLog.current)?.report(diagnostic)
+    // What is in no window yet belongs to the app that runs.
+    (application?.diagnostics ?? DiagnosticLog.current ?? Application.running?.diagnostics)?.report(diagnostic)
   }
 }

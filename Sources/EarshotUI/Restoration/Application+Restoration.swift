@@ -15,10 +15,14 @@ struct ApplicationRestoration {
 }
 
 extension Application {
-  /// Registers a class that creates controllers at launch. Called before the state is restored, in
-  /// `willFinishLaunching`.
+  /// Registers a class that creates controllers at launch: one that is private, which cannot be found by its name. Called
+  /// before the state is restored, in `willFinishLaunching`.
   public func registerRestorationClass(_ type: any ViewControllerRestoration.Type) {
     restoration.classes[className(of: type)] = type
+  }
+
+  func restorationClass(named name: String) -> (any ViewControllerRestoration.Type)? {
+    restoration.classes[name] ?? EarshotUI.restorationClass(named: name)
   }
 
   // MARK: Preserving
@@ -35,8 +39,26 @@ extension Application {
     return archive
   }
 
+  /// Names the roots of windows without scenes: what a root contains is preserved only if it has a name itself.
+  ///
+  /// - Parameter archive: The archive to restore; nil to preserve.
+  private func nameRoots(for archive: StateArchive? = nil) {
+    let known = archive?.interfaces.contains { $0.objects.contains { $0.path.identifiers.first == Self.rootName } }
+    for scene in connectedScenes.compactMap({ $0 as? WindowScene }) {
+      for root in scene.windows.compactMap(\.root) where root.restorationIdentifier == nil {
+        let parts = root.children + [root.ownPresented].compactMap { $0 }
+        if known ?? parts.contains(where: { $0.restorationIdentifier != nil }) {
+          root.restorationIdentifier = Self.rootName
+        }
+      }
+    }
+  }
+
+  private static var rootName: String { "root" }
+
   private func preservedInterfaces() -> [PreservedInterface] {
     if usesScenes { return preservedSessions() }
+    if namesRoots { nameRoots() }
     let scenes = connectedScenes.compactMap { $0 as? WindowScene }
     let preserver = StatePreserver(self)
     preserver.preserve(scenes.flatMap(\.windows))
@@ -56,6 +78,7 @@ extension Application {
     }
     restoration.isRestoring = true
     if !usesScenes {
+      if namesRoots { nameRoots(for: archive) }
       let windows = connectedScenes.compactMap { $0 as? WindowScene }.flatMap(\.windows)
       for interface in archive.interfaces { decode(interface, in: windows) }
     }

@@ -22,8 +22,11 @@ final class StatePreserver {
     object.storyboard = controller.storyboardOrigin
     if let restorer = controller.restorationClass {
       object.restorationClass = className(of: restorer)
-      if application.restoration.classes[className(of: restorer)] == nil {
-        controller.report(.unknownRestorationClass, "\(restorer) is not registered: it will not be asked at launch.")
+      if application.restorationClass(named: className(of: restorer)) == nil {
+        controller.report(
+          .unknownRestorationClass,
+          "\(restorer) is private and not registered: it will not be asked at launch. Make it internal, or register it."
+        )
       }
     }
     append(object, stateOf: controller)

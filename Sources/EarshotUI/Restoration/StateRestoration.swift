@@ -28,8 +28,8 @@ public protocol StateRestoring: EventResponder {
 extension View: StateRestoring {}
 extension ViewController: StateRestoring {}
 
-/// Creates controllers during restoration (FIND-2). The class is registered at launch with
-/// ``Application/registerRestorationClass(_:)``.
+/// Creates controllers during restoration (FIND-2). The class is found by its name; a private one is registered at launch
+/// with ``Application/registerRestorationClass(_:)``.
 @MainActor
 public protocol ViewControllerRestoration: AnyObject {
   /// Creates a controller with the minimum it needs, loading no data, which decoding does (FIND-7). Its

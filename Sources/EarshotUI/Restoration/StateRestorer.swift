@@ -53,8 +53,11 @@ final class StateRestorer {
   private func controller(for object: PreservedObject) -> ViewController? {
     let path = object.path.identifiers
     if let name = object.restorationClass {
-      guard let restorer = application.restoration.classes[name] else {
-        application.report(.unknownRestorationClass, "\(name) is not registered; \(path) is not restored.")
+      guard let restorer = application.restorationClass(named: name) else {
+        application.report(
+          .unknownRestorationClass,
+          "\(path.joined(separator: "/")) is not restored: there is no class \(name), or it is private and not registered."
+        )
         return nil
       }
       return restorer.viewController(withRestorationIdentifierPath: path, coder: coder(for: object))
@@ -65,7 +68,15 @@ final class StateRestorer {
       return made
     }
     if let known = existing[object.path] { return known }
-    guard let origin = object.storyboard else { return nil }
+    guard let origin = object.storyboard else {
+      // A delegate may leave something out on purpose.
+      guard application.delegate == nil else { return nil }
+      application.report(
+        .notRestored,
+        "\(path.joined(separator: "/")) is not restored: it has no restorationClass, the launch does not create it, and "
+          + "there is no delegate to do so.")
+      return nil
+    }
     let made = application.storyboards?.viewController(
       withIdentifier: origin.identifier, ofStoryboard: origin.storyboard)
     made?.restorationIdentifier = made?.restorationIdentifier ?? path.last

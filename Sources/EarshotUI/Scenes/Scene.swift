@@ -74,7 +74,7 @@ open class Scene: EventResponder {
     case .didBecomeActive: becameActive()
     case .willResignActive: owner?.cancelTouch()
     case .didEnterBackground:
-      owner?.finishTransitions(in: [self].compactMap { $0 as? WindowScene })
+      owner?.finishTransitions(in: (self as? WindowScene)?.windows ?? [])
       owner?.update()
       takeSnapshot()
       owner?.enteredBackground()

@@ -149,6 +149,12 @@ open class View: EventResponder {
   /// True if Tab stops here.
   var isKeyStop: Bool { canBecomeFirstResponder }
 
+  /// True if another key than Tab or an arrow does the same.
+  var isReachedApart: Bool { false }
+
+  /// True if it is understood without a name: it has one of its own content.
+  var namesItself: Bool { false }
+
   /// True if arrows move between its items.
   var isMovedInByArrows: Bool { false }
 

@@ -69,6 +69,8 @@ open class Window: View {
   var root: ViewController?
   /// The controllers whose views entered the window outside of any transition: they appear with the next update.
   var arrivals: [ViewController] = []
+  /// The controllers whose views entered the window, until it is known that they were added rightly.
+  var unchecked: [WeakController] = []
   /// The changes of its size that end with the next layout.
   var sizeTransitions: [TransitionCoordinator] = []
   /// The current presentation or dismissal; one at a time.
@@ -76,6 +78,8 @@ open class Window: View {
   /// True while sending callbacks; requests from inside them wait.
   var isSendingPresentation = false
   var waitingPresentations: [() -> Void] = []
+  /// True until its first screen has been shown, whose list then gets the keyboard.
+  var awaitsKeyboard = true
   /// The controllers in front when it was hidden.
   var suspended: [ViewController] = []
 

@@ -30,7 +30,7 @@ struct ShelfTests {
   /// Opens the third book and writes a remark.
   private func use(_ terminal: TerminalDriver) {
     #expect(shows(terminal, "Book 3"))
-    terminal.type("\t\u{1b}[B\u{1b}[B\r")
+    terminal.type("\u{1b}[B\u{1b}[B\r")
     // A field that is edited shows no placeholder.
     #expect(terminal.waits { $0.text.contains("Book 3 is a book.") && !$0.text.contains("Remark") })
     terminal.type("good")
@@ -102,6 +102,44 @@ struct ShelfTests {
     last.type("\u{3}")
     #expect(last.end() == .exited(0))
     #expect(!FileManager.default.fileExists(atPath: file + ".aside"))
+  }
+
+  @Test("An app that is killed comes back where it was a moment before", arguments: [[], ["scenes"]])
+  func killedAtRest(_ arguments: [String]) throws {
+    defer { remove() }
+    let words = [try NotesProgram.path("shelf-example")] + arguments
+    let first = try shelf(under: words)
+    use(first)
+    #expect(
+      first.waits { _ in (try? String(contentsOfFile: file, encoding: .utf8))?.contains("good") == true },
+      "nothing is kept at rest")
+    first.signal(SIGKILL)
+    #expect(first.end() == .signalled(SIGKILL))
+    let second = try shelf(under: words)
+    #expect(second.waits { $0.text.contains("Book 3 is a book.") && $0.text.contains("good") })
+    second.type("\u{3}")
+    #expect(second.end() == .exited(0))
+  }
+
+  @Test("Mistakes of an app are written to a file, and counted when it ends")
+  func mistakes() throws {
+    defer { remove() }
+    let log = folder + "/mistakes.log"
+    let app = try shelf(environment: ["SHELF_PRESENTS_DETACHED=1", "EARSHOT_DIAGNOSTICS=\(log)"])
+    #expect(shows(app, "Book 3"))
+    app.type("\u{3}")
+    #expect(app.end() == .exited(0))
+    #expect(String(decoding: app.output, as: UTF8.self).contains("The app made 1 mistake: see \(log)."))
+    let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 1)
+    #expect(
+      lines.first?.hasSuffix(
+        "Z notInWindow ViewController: ViewController was not presented: the presenter is in no window.") == true)
+    let quiet = try shelf(environment: ["SHELF_PRESENTS_DETACHED=1", "EARSHOT_DIAGNOSTICS=none"])
+    #expect(shows(quiet, "Book 3"))
+    quiet.type("\u{3}")
+    #expect(quiet.end() == .exited(0))
+    #expect(!String(decoding: quiet.output, as: UTF8.self).contains("mistake"))
   }
 
   @Test("RFLOW-4 a state that crashes the app is set aside, and the next launch starts fresh and says why")

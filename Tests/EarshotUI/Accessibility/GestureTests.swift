@@ -127,7 +127,7 @@ import Testing
   func covered() {
     let host = AppHost(columns: 60, rows: 8)
     let root = ViewController()
-    let field = TextField(frame: CellRectangle(x: 0, y: 0, width: 10, height: 1))
+    let field = TextField(placeholder: "Text", frame: CellRectangle(x: 0, y: 0, width: 10, height: 1))
     root.view.addSubview(field)
     host.mount(root)
     host.turn { field.becomeFirstResponder() }

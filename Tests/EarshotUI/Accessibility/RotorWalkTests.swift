@@ -19,7 +19,9 @@ import Testing
       }
       root.view.addSubview(label)
     }
-    root.view.addSubview(Slider(value: 0.5, frame: CellRectangle(x: 0, y: 5, width: 20, height: 1)))
+    let slider = Slider(value: 0.5, frame: CellRectangle(x: 0, y: 5, width: 20, height: 1))
+    slider.accessibilityLabel = "Volume"
+    root.view.addSubview(slider)
     let last = Label("End", frame: CellRectangle(x: 0, y: 6, width: 20, height: 1))
     last.accessibilityRole = .heading
     root.view.addSubview(last)

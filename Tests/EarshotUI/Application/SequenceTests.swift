@@ -12,7 +12,7 @@ import Testing
   func keys() async {
     let host = AppHost(columns: 40, rows: 6)
     let root = ViewController()
-    root.view.addSubview(TextField(frame: CellRectangle(x: 0, y: 0, width: 10, height: 1)))
+    root.view.addSubview(TextField(placeholder: "Text", frame: CellRectangle(x: 0, y: 0, width: 10, height: 1)))
     host.mount(root)
     let keys = host.application.keys
     host.press("Tab a F5")

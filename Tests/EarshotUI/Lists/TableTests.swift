@@ -111,9 +111,10 @@ import Testing
   @Test("DC-17 DC-18 rows and headings are read with their place, and the cursor walks past what is shown")
   func spoken() {
     let (host, table) = host(Source([("Fruit", numbers(10))]))
-    #expect(host.takePhrases().first == "Fruit. Heading. List Start.")
+    #expect(host.takePhrases().first == "Row 1. 1 of 10.")
+    host.command(.move(.previous))
+    #expect(host.hear().first == "Fruit. Heading. List Start.")
     host.command(.move(.next))
-    #expect(host.hear().first == "Row 1. 1 of 10.")
     for _ in 2...9 { host.command(.move(.next)) }
     _ = host.hear()
     host.command(.move(.next))
@@ -201,6 +202,7 @@ import Testing
     #expect(host.stops.map(\.label) == ["b", "new", "c"])
     #expect(host.stops[0].id == ids[1])
     #expect(host.stops[2].id == ids[2])
+    host.failsOnMistakes = false
     table.scrollToRow(at: IndexPath(row: 99))
     #expect(host.application.diagnostics.take().map(\.kind) == [.noSuchItem])
   }

@@ -140,6 +140,7 @@ import Testing
     split.preferredPrimaryColumnWidthFraction = .nan
     let tabs = TabBarController()
     tabs.viewControllers = [split, TableViewController(), CollectionViewController()]
+    for (tab, title) in zip(tabs.viewControllers, ["Split", "Table", "Grid"]) { tab.title = title }
     stage.show(tabs)
     let alert = AlertController(title: "Disk full", message: "Delete something.")
     alert.addAction(AlertAction("OK"))

@@ -84,7 +84,7 @@ import Testing
     #expect(host.stops.map(\.label) == ["Inbox", "Message"])
     #expect(host.stops[0].effectiveTraits.contains(.backButton))
     #expect(host.stops[1].effectiveTraits.contains(.header))
-    #expect(host.hear().first == "Inbox. Back Button.")
+    #expect(host.hear() == ["Inbox. Back Button."])
     host.command(.move(.next))
     #expect(host.hear() == ["Message. Heading."])
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotReader
+import EarshotScreen
 import EarshotTestKit
 import EarshotUI
 import Testing
@@ -40,7 +42,7 @@ import Testing
   @Test("Back from a row that was opened with the keyboard, the row is heard, and Down goes on from it")
   func keyboard() {
     let (host, list) = stage()
-    host.press("Down Down Enter")
+    host.press("Down Enter")
     #expect(host.hear().last == "List. Back Button.")
     host.press("Escape")
     #expect(host.hear() == ["Two. 2 of 3."])
@@ -53,7 +55,7 @@ import Testing
   @Test("Back from a row that was opened with the reader, the row is heard, and the reader goes on from it")
   func reader() {
     let (host, _) = stage()
-    host.readerKeys("Right Right")
+    host.readerKeys("Right")
     _ = host.hear()
     host.readerKeys("Space")
     #expect(host.hear() == ["List. Back Button."])
@@ -67,7 +69,7 @@ import Testing
   func selection() {
     let (host, list) = stage()
     list.clearsSelectionOnViewWillAppear = false
-    host.press("Down Enter")
+    host.press("Enter")
     host.listen()
     _ = host.takePhrases()
     host.press("Escape")
@@ -77,17 +79,110 @@ import Testing
   @Test("Return on a control that was read, and that does not have the keyboard, uses it")
   func returnKey() {
     let (host, _) = stage()
-    host.press("Down Enter")
+    host.press("Enter")
     #expect(host.hear().last == "List. Back Button.")
     host.press("Enter")
     #expect(host.hear() == ["One. 1 of 3. List Start."])
   }
 
-  @Test("At the start Return enters the list")
+  @Test("At the start the title and the first row are heard; the row is highlighted, and Return opens it")
   func start() {
-    let (host, list) = stage()
+    let host = AppHost(columns: 40, rows: 10)
+    let list = ListController()
+    host.mount(NavigationController(rootViewController: list))
+    #expect(host.hear() == ["List. Heading.", "One. 1 of 3. List Start."])
+    #expect(host.screen.rows[1].cells[0].style.reverse)
     host.press("Enter")
-    #expect(host.hear() == ["One. 1 of 3. List Start."])
-    #expect(list.tableView.indexPathForSelectedRow == nil)
+    #expect(host.hear() == ["List. Back Button."])
+    #expect(list.navigationController?.topViewController?.title == "One")
+  }
+
+  @Test("At the start of a restored screen that is no list nothing takes the keyboard")
+  func startElsewhere() {
+    let host = AppHost(columns: 40, rows: 10)
+    let stack = NavigationController(rootViewController: ListController())
+    let detail = ViewController()
+    detail.title = "Detail"
+    stack.viewControllers.append(detail)
+    host.mount(stack)
+    #expect(host.window.firstResponder == nil)
+  }
+
+  @Test("Rows inserted above, while another screen is in front, leave the user at their row", arguments: [3, 30])
+  func inserted(_ count: Int) {
+    let (host, list) = stage()
+    host.press("Down Enter")
+    host.listen()
+    _ = host.takePhrases()
+    let new = (1...count).map { "New \($0)" }
+    list.rows.insert(contentsOf: new, at: 0)
+    list.tableView.insertRows(at: new.indices.map { IndexPath(row: $0) })
+    host.press("Escape")
+    #expect(host.hear() == ["Two. \(count + 2) of \(count + 3)."])
+    host.press("Up")
+    #expect(host.hear() == ["One. \(count + 1) of \(count + 3)."])
+  }
+
+  @Test(
+    "Rows inserted above, while a sheet is in front, leave the user at their row",
+    arguments: [ModalPresentationStyle.pageSheet, .fullScreen], [3, 30])
+  func insertedUnderSheet(_ style: ModalPresentationStyle, _ count: Int) {
+    let (host, list) = stage()
+    host.press("Down")
+    host.listen()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = style
+    sheet.view.addSubview(Button("Close", frame: CellRectangle(x: 0, y: 0, width: 10, height: 1)))
+    host.turn { list.present(sheet, animated: true) }
+    host.listen()
+    host.press("Tab")
+    host.listen()
+    _ = host.takePhrases()
+    let new = (1...count).map { "New \($0)" }
+    host.turn {
+      list.rows.insert(contentsOf: new, at: 0)
+      list.tableView.insertRows(at: new.indices.map { IndexPath(row: $0) })
+    }
+    host.turn { list.dismiss(animated: true) }
+    #expect(host.hear() == ["Two. \(count + 2) of \(count + 3)."])
+    host.press("Up")
+    #expect(host.hear() == ["One. \(count + 1) of \(count + 3)."])
+  }
+
+  @Test("After rows are inserted the reader uses the row that it reads")
+  func usesRow() {
+    let (host, list) = stage()
+    list.rows.insert("New", at: 0)
+    host.turn { list.tableView.insertRows(at: [IndexPath(row: 0)]) }
+    host.command(.move(.next))
+    #expect(host.hear().last == "Two. 3 of 4.")
+    host.perform(.activate)
+    host.listen()
+    #expect(list.navigationController?.topViewController?.title == "Two")
+  }
+
+  @Test("Tab during a push goes where it goes after it, and the reader with it")
+  func tabDuringPush() {
+    for isPatient in [true, false] {
+      let (host, list) = stage()
+      let detail = ViewController()
+      detail.view.addSubview(Button("First", frame: CellRectangle(x: 0, y: 0, width: 10, height: 1)))
+      detail.view.addSubview(Button("Second", frame: CellRectangle(x: 0, y: 1, width: 10, height: 1)))
+      host.turn { list.show(detail, sender: nil) }
+      if isPatient { host.listen() }
+      host.press("Tab")
+      #expect(host.hear().last == "First. Button.", "\(isPatient)")
+      #expect(host.focus?.label == "First")
+      host.press("Tab")
+      #expect(host.hear() == ["Second. Button."])
+    }
+  }
+
+  @Test("Return pressed twice in haste opens a row once, and does not go back")
+  func twice() {
+    let (host, list) = stage()
+    host.press("Enter Enter")
+    _ = host.hear()
+    #expect(list.navigationController?.viewControllers.count == 2)
   }
 }

@@ -68,6 +68,21 @@ import Testing
     return (stack, stage)
   }
 
+  @Test("FIND-2 a class that is not private is found by its name")
+  func byName() {
+    let page = KeptController("page", identifier: "page")
+    let stage = Stage()
+    let stack = stack()
+    page.restorationClass = FoundByName.Inside.self
+    stack.pushViewController(page, animated: false)
+    stage.show(stack)
+    let archive = stage.keep()
+    #expect(stage.takeDiagnostics() == [])
+    let (launched, other) = launch(archive)
+    #expect(launched.viewControllers.map(\.responderName) == ["root", "found"])
+    #expect(other.takeDiagnostics() == [])
+  }
+
   @Test("FIND-1 FIND-2 FIND-6 FIND-10 a restoration class is asked with the whole path, and nobody else is")
   func restorationClass() {
     Restored.calls = []
@@ -230,5 +245,13 @@ import Testing
       #expect(stack.topViewController === made)
       #expect(made.note == note)
     }
+  }
+}
+
+enum FoundByName {
+  final class Inside: KeptController, ViewControllerRestoration {
+    static func viewController(
+      withRestorationIdentifierPath path: [String], coder: StateCoder
+    ) -> ViewController? { Inside("found", identifier: path.last) }
   }
 }

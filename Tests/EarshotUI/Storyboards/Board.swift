@@ -45,7 +45,10 @@ class Spy: ViewController {
   override func viewWillDisappear(_ animated: Bool) { add("willDisappear") }
   override func viewDidDisappear(_ animated: Bool) { add("didDisappear") }
   override func willMove(toParent parent: ViewController?) { add("willMove \(parent?.responderName ?? "nil")") }
-  override func didMove(toParent parent: ViewController?) { add("didMove \(parent?.responderName ?? "nil")") }
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    add("didMove \(parent?.responderName ?? "nil")")
+  }
 
   override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
     add("shouldPerform \(identifier)")

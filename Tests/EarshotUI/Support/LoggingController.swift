@@ -57,6 +57,7 @@ class LoggingController: ViewController {
   }
 
   override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
     if logsContainment { add("didMove \(parent?.responderName ?? "nil")") }
   }
 

@@ -24,6 +24,8 @@ open class TextField: TextControl {
 
   public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
 
+  override var namesItself: Bool { !(placeholder ?? "").isEmpty }
+
   // MARK: Editing
 
   override func plain(_ text: String) -> String { text.filter { !$0.isNewline } }

@@ -67,6 +67,8 @@ open class PageControl: AdjustableControl {
 
   // MARK: Accessibility
 
+  override var namesItself: Bool { true }
+
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (numberOfPages > 0 ? "page \(currentPage + 1) of \(numberOfPages)" : nil) }
     set { super.accessibilityValue = newValue }
