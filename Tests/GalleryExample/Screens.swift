@@ -127,8 +127,8 @@ final class QuestionsController: FormController {
   private func ask(_ style: AlertController.Style, _ answer: @escaping (String) -> Void) {
     let alert = AlertController(
       title: words("Keep it?"), message: words("It can be changed later."), preferredStyle: style)
-    alert.addAction(AlertAction(words("Keep")) { [words] in answer(words("Kept")) })
-    alert.addAction(AlertAction(words("Cancel"), style: .cancel) { [words] in answer(words("Cancelled")) })
+    alert.addAction(AlertAction(title: words("Keep")) { [words] _ in answer(words("Kept")) })
+    alert.addAction(AlertAction(title: words("Cancel"), style: .cancel) { [words] _ in answer(words("Cancelled")) })
     present(alert, animated: true)
   }
 }

@@ -7,7 +7,7 @@ final class NotesController: TableViewController {
 
   override func viewDidLoad() {
     title = "Notes"
-    navigationItem.rightBarButtonItem = BarButtonItem("Add", target: self, action: NotesController.add)
+    navigationItem.rightBarButtonItem = BarButtonItem(title: "Add", target: self, action: NotesController.add)
   }
 
   override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { notes.count }
@@ -52,8 +52,8 @@ final class NoteController: ViewController {
 
   func askToDelete() {
     let alert = AlertController(title: "Delete \(title ?? "")?", message: "It cannot be undone.")
-    alert.addAction(AlertAction("Cancel", style: .cancel))
-    alert.addAction(AlertAction("Delete", style: .destructive, handler: onDelete))
+    alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(AlertAction(title: "Delete", style: .destructive) { [onDelete] _ in onDelete() })
     present(alert, animated: true)
   }
 }
@@ -67,8 +67,8 @@ final class NoteFormController: ViewController {
     title = "New note"
     field.accessibilityLabel = "Note"
     view.addSubview(field)
-    navigationItem.leftBarButtonItem = BarButtonItem("Cancel") { [weak self] in self?.dismiss(animated: true) }
-    navigationItem.rightBarButtonItem = BarButtonItem("Save", target: self, action: NoteFormController.save)
+    navigationItem.leftBarButtonItem = BarButtonItem(title: "Cancel") { [weak self] in self?.dismiss(animated: true) }
+    navigationItem.rightBarButtonItem = BarButtonItem(title: "Save", target: self, action: NoteFormController.save)
   }
 
   func save() {

@@ -32,7 +32,7 @@ extension TerminalHost {
       // If another reader reads the screen the app has no audience.
       let audience = link?.audience ?? (options.hasReader ? nil : AccessibilityAudience())
       let size = terminal.size ?? Self.usualSize
-      let isFirst = application.state == .notRunning
+      let isFirst = application.applicationState == .notRunning
       let scene =
         isFirst
         ? try launch(nil, size: size, audience: audience)

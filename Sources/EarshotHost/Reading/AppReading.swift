@@ -22,6 +22,7 @@ public final class AppReading {
     application.onTreeChange = { [weak session] in session?.apply($0) }
     application.audience.onFocusAhead = { [weak session] in session?.expectFocus() }
     application.onResize = { [weak session] in session?.resizedTree() }
+    application.screenReaderStatus = session.status
     // The app may have had no reader until now.
     application.publishAll()
     session.elementSource = AppElements(application)

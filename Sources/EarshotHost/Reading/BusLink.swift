@@ -60,6 +60,7 @@ final class BusLink {
   /// Ends a turn: sends changes to the reader, performs its requests, and sends their effects.
   func settle(at now: Instant) {
     let events = client.advance(to: now)
+    application.screenReaderStatus.set(isRunning: client.isConnected)
     guard !events.isEmpty else { return }
     for event in events { handle(event) }
     application.update()

@@ -26,7 +26,7 @@ extension TerminalHost {
 
   /// Stores the state of an app that goes on, if it is at rest: one that is killed comes back where it was.
   func keepAtRest() {
-    guard rest.takeDue(at: clock.now), application.preservesStateAtRest, application.state == .active,
+    guard rest.takeDue(at: clock.now), application.preservesStateAtRest, application.applicationState == .active,
       let archive = application.preserveState()
     else { return }
     stateWriter?.write(archive)

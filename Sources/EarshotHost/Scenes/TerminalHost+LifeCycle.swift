@@ -137,7 +137,7 @@ extension TerminalHost {
     one.isLeaving = false
     application.handle(.suspended)
     // It may have been ended for what it kept.
-    guard application.state == .suspended else { return true }
+    guard application.applicationState == .suspended else { return true }
     silence(one)
     one.terminal.leave()
     earshot_app_stop()

@@ -14,14 +14,14 @@ public final class AlertAction {
   public let title: String
   public let style: Style
   public var isEnabled = true { didSet { onChange() } }
-  let handler: (() -> Void)?
+  let handler: ((AlertAction) -> Void)?
   var onChange: () -> Void = {}
 
   /// - Parameters:
   ///   - title: The title of the button.
   ///   - style: The meaning of the choice.
-  ///   - handler: Called when the alert has gone.
-  public init(_ title: String, style: Style = .default, handler: (() -> Void)? = nil) {
+  ///   - handler: Called with the action when the alert has gone.
+  public init(title: String, style: Style = .default, handler: ((AlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
     self.handler = handler

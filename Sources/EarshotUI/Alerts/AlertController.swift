@@ -19,6 +19,9 @@ open class AlertController: ViewController {
   public private(set) var actions: [AlertAction] = []
   /// The action with the keyboard at first; nil for the first harmless one.
   public var preferredAction: AlertAction?
+  /// The fields, in the order in which they were added; nil if there are none. The first has the keyboard at first.
+  public var textFields: [TextField]? { fields.isEmpty ? nil : fields }
+  private var fields: [TextField] = []
   private let titleLabel = Label()
   private let messageLabel = Label()
   private var buttons: [Button] = []
@@ -42,11 +45,32 @@ open class AlertController: ViewController {
     rebuild()
   }
 
+  /// Adds a field between the message and the buttons. Return in the last one performs the preferred action.
+  ///
+  /// - Parameter configurationHandler: Called with the field, to set its placeholder, which also names it.
+  public func addTextField(configurationHandler: ((TextField) -> Void)? = nil) {
+    let field = TextField()
+    configurationHandler?(field)
+    field.addAction(for: .editingDidEndOnExit) { [weak self, weak field] in self?.returned(in: field) }
+    fields.append(field)
+    if isViewLoaded { view.addSubview(field) }
+    rebuild()
+  }
+
+  private func returned(in field: TextField?) {
+    guard let index = fields.firstIndex(where: { $0 === field }) else { return }
+    if fields.indices.contains(index + 1) {
+      fields[index + 1].becomeFirstResponder()
+    } else if let action = preferredAction ?? actions.first(where: { $0.style == .default && $0.isEnabled }) {
+      perform(action)
+    }
+  }
+
   // MARK: Leaving
 
   private func perform(_ action: AlertAction) {
     guard action.isEnabled else { return }
-    dismiss(animated: true) { action.handler?() }
+    dismiss(animated: true) { action.handler?(action) }
   }
 
   private var cancelAction: AlertAction? { actions.first { $0.style == .cancel && $0.isEnabled } }
@@ -71,7 +95,9 @@ open class AlertController: ViewController {
 
   private func moveKeyboard(by step: Int) -> Bool {
     let enabled = buttons.filter(\.isEnabled)
-    guard let current = enabled.firstIndex(where: \.isFirstResponder) else { return false }
+    guard let current = enabled.firstIndex(where: \.isFirstResponder) else {
+      return fields.contains(where: \.isFirstResponder) && step > 0 && enabled.first?.becomeFirstResponder() == true
+    }
     let next = current + step
     return enabled.indices.contains(next) ? enabled[next].becomeFirstResponder() : true
   }
@@ -89,10 +115,19 @@ open class AlertController: ViewController {
     titleLabel.style.bold = true
     view.addSubview(titleLabel)
     view.addSubview(messageLabel)
+    for field in fields { view.addSubview(field) }
     rebuild()
   }
 
   open override func viewDidAppear(_ animated: Bool) {
+    if let field = fields.first {
+      field.becomeFirstResponder()
+      // The title is said first, then where typing goes.
+      let name = field.accessibilityLabel ?? field.placeholder
+      view.application?.post(
+        .announcement([name, "Text Field."].compactMap { $0 }.joined(separator: ". ")), from: view)
+      return
+    }
     let preferred = actions.firstIndex { $0 === preferredAction } ?? actions.firstIndex { $0.style != .destructive }
     if let preferred, buttons.indices.contains(preferred) { buttons[preferred].becomeFirstResponder() }
   }
@@ -116,16 +151,21 @@ open class AlertController: ViewController {
   /// The longest line that is comfortable to read.
   private static let lineLength = 50
 
+  /// The columns of a field.
+  private static let fieldLength = 30
+
   /// The preferred size on a screen of a given width.
   func wantedSize(width: Int) -> CellSize {
     let room = max(1, min(Self.lineLength, width - 2 * Self.margin))
     let titleLines = WrappedText(title ?? "", width: room).lines
     let messageLines = WrappedText(message ?? "", width: room).lines
     let titles = actions.map { Button($0.title).sizeThatFits(CellSize(width: room, height: 1)).width }
-    let widest = ((titleLines + messageLines).map { WrappedText.columns($0) } + titles).max() ?? 0
-    let gap = actions.isEmpty ? 0 : 1
+    let fieldWidth = fields.isEmpty ? 0 : min(room, Self.fieldLength)
+    let widest = ((titleLines + messageLines).map { WrappedText.columns($0) } + titles + [fieldWidth]).max() ?? 0
+    let gap = (actions.isEmpty ? 0 : 1) + (fields.isEmpty ? 0 : 1)
     return CellSize(
-      width: widest + 2 * Self.margin, height: titleLines.count + messageLines.count + gap + actions.count + 2)
+      width: widest + 2 * Self.margin,
+      height: titleLines.count + messageLines.count + gap + fields.count + actions.count + 2)
   }
 
   open override func viewDidLayoutSubviews() {
@@ -141,6 +181,11 @@ open class AlertController: ViewController {
     // A user being asked wants the details before reaching a button.
     titleLabel.accessibilityCustomContent =
       (message ?? "").isEmpty ? [] : [CustomContent(label: "", value: message ?? "", isImportant: true)]
+    if !fields.isEmpty { row += 1 }
+    for field in fields {
+      field.frame = CellRectangle(x: Self.margin, y: row, width: width, height: 1)
+      row += 1
+    }
     row += 1
     for button in buttons {
       button.sizeToFit()

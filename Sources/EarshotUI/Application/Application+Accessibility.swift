@@ -90,7 +90,8 @@ extension Application {
 
   /// Reports a screen that has just appeared: if typing in it has already begun, the reader goes there.
   func screenArrived(_ target: Responder?) {
-    screenChanged(to: keyWindow?.activeResponder as? TextControl ?? target)
+    let isQuestion = keyWindow?.topViewController is AlertController
+    screenChanged(to: isQuestion ? target : keyWindow?.activeResponder as? TextControl ?? target)
   }
 
   // MARK: Gestures

@@ -22,7 +22,7 @@ extension Application {
   ///   - name: The name in diagnostics.
   ///   - expirationHandler: Called when ``backgroundTimeLimit`` has passed; it has to end the task.
   public func beginBackgroundTask(
-    named name: String, expirationHandler: (() -> Void)? = nil
+    withName name: String, expirationHandler: (() -> Void)? = nil
   ) -> BackgroundTaskID {
     let id = BackgroundTaskID(number: life.nextTask)
     life.nextTask += 1
@@ -91,6 +91,7 @@ extension Application {
     guard life.sharedResources.isEmpty else { return end(because: .sharedResources(life.sharedResources)) }
     for scene in connectedScenes where scene.driver.state == .background { scene.driver.begin(in: .suspended) }
     life.driver.begin(in: .suspended)
+    screenReaderStatus.suspend()
     noteState()
   }
 }

@@ -25,7 +25,9 @@ extension Application {
     let event = Event(.presses(presses), at: now)
     event.start(at: start)
     if start.pressesBegan(presses, with: event) { return true }
+    if performKeyCommand(for: key) { return true }
     switch (key.code, key.modifiers) {
+    case (.function(1), []): return showKeyCommands()
     case (.tab, []): return moveKeyboard(forward: true)
     case (.tab, .shift): return moveKeyboard(forward: false)
     case (.escape, []):
@@ -61,12 +63,12 @@ extension Application {
     return start.pasted(text, with: event)
   }
 
-  /// The first receiver of keys: the first responder, else the view of the controller in front.
+  /// The first receiver of keys: the first responder, else the view of the controller in front, inside its containers.
   public var frontResponder: EventResponder? { frontResponder(in: keyWindow) }
 
   func frontResponder(in window: Window?) -> EventResponder? {
     guard let window, !window.isHidden else { return nil }
-    return window.activeResponder ?? window.topViewController?.viewIfLoaded ?? window
+    return window.activeResponder ?? window.topViewController?.innermost.viewIfLoaded ?? window
   }
 
   // MARK: The pointer

@@ -21,7 +21,9 @@ struct ApplicationLife {
 
 extension Application {
   /// The running and visible state. With scenes, that of the foremost of them.
-  public var state: ApplicationState {
+  public var applicationState: ApplicationState { state }
+
+  var state: ApplicationState {
     guard life.driver.state != .outside else { return .notRunning }
     switch commonState {
     case .outside, .background: return .background
@@ -133,6 +135,7 @@ extension Application {
     life.driver.begin(in: .background)
     for scene in connectedScenes where scene.driver.state == .suspended { scene.driver.begin(in: .background) }
     noteState()
+    screenReaderStatus.resume()
     if usesScenes { payTimeChange() }
   }
 

@@ -28,6 +28,9 @@ open class Application: EventResponder {
   private var chosenDuration = Interval.milliseconds(100)
   /// The user's settings for every app; the hub reports changes (ENV-5).
   public private(set) lazy var assistiveSettings = AssistiveSettings(hub: hub)
+  /// Whether a screen reader reads the app; the hub reports changes, while the app is suspended once at its return. Set by
+  /// hosts.
+  public lazy var screenReaderStatus = ScreenReaderStatus(hub: hub)
   /// The unanswered magic tap: describes its effect in a few words, nil for none (GES-10).
   public var mediaToggle: () -> String? = { nil }
   /// The text last cut, copied or killed, for the app's text controls.
@@ -80,6 +83,10 @@ open class Application: EventResponder {
   /// The application that runs in this process: of the `TerminalHost` or `AppHost` around the caller, or around the task's
   /// beginning. Nil outside of both.
   @TaskLocal public static var running: Application?
+
+  /// ``running``; an application without scenes, on which nothing has an effect, where none runs. There is no state behind
+  /// it: two apps in one process, as in tests, each have their own.
+  public static var shared: Application { running ?? Application() }
 
   /// - Parameters:
   ///   - hub: The reader's hub, if the app hosts one or is hosted by one.

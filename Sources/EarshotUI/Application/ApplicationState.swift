@@ -11,6 +11,10 @@ public enum ApplicationState: Sendable {
   case active
 }
 
+extension Application {
+  public typealias State = ApplicationState
+}
+
 /// The reason for ending an app without a request.
 public enum TerminationReason: Equatable, Sendable {
   /// Background tasks were not ended in time; their names (BG-10).

@@ -171,6 +171,16 @@ open class ViewController: EventResponder {
   /// Its items in the toolbar of a navigation controller (VC-10).
   public var toolbarItems: [BarButtonItem] = [] { didSet { navigationController?.updateBar() } }
 
+  /// True while the user changes what it shows. ``editButtonItem`` sets it.
+  public internal(set) var isEditing = false
+  var ownEditButtonItem: BarButtonItem?
+
+  /// Begins or ends editing. An override calls super.
+  open func setEditing(_ isEditing: Bool, animated: Bool) {
+    self.isEditing = isEditing
+    ownEditButtonItem?.title = isEditing ? "Done" : "Edit"
+  }
+
   // MARK: Status line
 
   /// The child that decides the style of the terminal's status line; nil for itself (DEL-1).

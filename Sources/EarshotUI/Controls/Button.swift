@@ -22,6 +22,12 @@ open class Button: Control {
     addAction(action)
   }
 
+  /// Creates a button with the title of an action.
+  public convenience init(frame: CellRectangle = .zero, primaryAction: Action) {
+    self.init(primaryAction.title, frame: frame)
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
   private func addAction(_ action: @escaping () -> Void) { addAction(for: .primaryActionTriggered, action) }
 
   var drawnTitle: String { "[\(title ?? "")]" }

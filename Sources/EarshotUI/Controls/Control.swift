@@ -49,6 +49,15 @@ open class Control: View {
     actions.append(ControlAction(events: events, isFor: { _ in false }) { _, _ in perform() })
   }
 
+  /// Performs an action on some events. The control retains it.
+  public func addAction(_ action: Action, for events: ControlEvents) {
+    actions.append(
+      ControlAction(events: events, isFor: { $0 === action }) { sender, _ in action.perform(sender: sender) })
+  }
+
+  /// Removes an action for these events.
+  public func removeAction(_ action: Action, for events: ControlEvents) { removeTarget(action, for: events) }
+
   /// Removes the actions of a target, or all actions for these events without one.
   public func removeTarget(_ target: AnyObject?, for events: ControlEvents) {
     actions.removeAll { !$0.events.isDisjoint(with: events) && (target.map($0.isFor) ?? true) }

@@ -22,6 +22,12 @@ open class Label: View {
     didSet { if lineBreakMode != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// The rows of text: 0 for as many as it needs, which wraps it; 1, the default, for the lines that it has.
+  public var numberOfLines: Int {
+    get { lineBreakMode == .byWordWrapping ? 0 : 1 }
+    set { lineBreakMode = newValue == 1 ? .byClipping : .byWordWrapping }
+  }
+
   /// True if it is drawn unchanged, as most labels are.
   private var isOneLine: Bool {
     lineBreakMode != .byWordWrapping && text?.utf8.contains(UInt8(ascii: "\n")) == false

@@ -16,8 +16,10 @@ open class TableView: View {
   /// The chosen row.
   public private(set) var indexPathForSelectedRow: IndexPath?
 
-  private(set) var lines = TableLines()
-  private var cells: [IndexPath: TableViewCell] = [:]
+  /// True while the user may delete and move rows.
+  public internal(set) var isEditing = false
+  var lines = TableLines()
+  private(set) var cells: [IndexPath: TableViewCell] = [:]
   private var headers: [Int: Label] = [:]
   private var spare: [String: [TableViewCell]] = [:]
   private var makers: [String: () -> TableViewCell] = [:]
@@ -49,14 +51,14 @@ open class TableView: View {
   }
 
   /// Inserts rows, which the data source already has.
-  public func insertRows(at paths: [IndexPath]) {
+  public func insertRows(at paths: [IndexPath], with animation: RowAnimation = .automatic) {
     retireAll()
     for path in paths.sorted() { shift(from: path, by: 1) }
     reloadData()
   }
 
   /// Deletes rows, which the data source no longer has.
-  public func deleteRows(at paths: [IndexPath]) {
+  public func deleteRows(at paths: [IndexPath], with animation: RowAnimation = .automatic) {
     retireAll()
     for path in paths.sorted().reversed() {
       ids[path] = nil
@@ -64,6 +66,34 @@ open class TableView: View {
       shift(from: IndexPath(row: path.row + 1, section: path.section), by: -1)
     }
     reloadData()
+  }
+
+  /// Moves a row, which the data source has moved already. The reader and the keyboard go with it.
+  public func moveRow(at path: IndexPath, to other: IndexPath) {
+    guard path != other else { return }
+    retireAll()
+    let (id, isSelected, hasKeyboard) = (ids[path], indexPathForSelectedRow == path, keyboardPath == path)
+    ids[path] = nil
+    shift(from: IndexPath(row: path.row + 1, section: path.section), by: -1)
+    shift(from: other, by: 1)
+    ids[other] = id
+    if isSelected { indexPathForSelectedRow = other }
+    if hasKeyboard { keyboardPath = other }
+    reloadData()
+  }
+
+  /// Asks the data source for the cells of rows again.
+  public func reloadRows(at paths: [IndexPath], with animation: RowAnimation = .automatic) {
+    for path in paths where cells[path] != nil {
+      if cells[path]?.isFirstResponder == true { keyboardPath = path }
+      retire(path)
+    }
+    // The others stay as they are.
+    setNeedsLayout()
+    layoutIfNeeded()
+    guard let path = keyboardPath, !needsReload else { return }
+    keyboardPath = nil
+    cells[path]?.becomeFirstResponder()
   }
 
   private func shift(from path: IndexPath, by step: Int) {
@@ -215,6 +245,7 @@ open class TableView: View {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     cell.table = self
     cell.isSelected = path == indexPathForSelectedRow
+    cell.isEditing = isEditing && dataSource?.tableView(self, canEditRowAt: path) == true
     cell.assignedID = ids[path]
     cell.accessibilitySetPosition = SetPosition(index: path.row + 1, count: lines.rowCount(inSection: path.section))
     cells[path] = cell
@@ -227,14 +258,20 @@ open class TableView: View {
     setNeedsLayout()
   }
 
-  /// Scrolls as little as necessary to make a row visible. A missing row is refused.
-  public func scrollToRow(at path: IndexPath) {
+  /// Scrolls to a row: as little as necessary to make it visible, or to a position. A missing row is refused.
+  public func scrollToRow(at path: IndexPath, at position: ScrollPosition = .none, animated: Bool = false) {
     guard let line = lines.line(of: path) else {
       report(.noSuchItem, "There is no row \(path.row) in section \(path.section).")
       return
     }
-    if line < boundsOrigin.y { scroll(to: line) }
-    if line >= boundsOrigin.y + storedFrame.height { scroll(to: line - storedFrame.height + 1) }
+    switch position {
+    case .none:
+      if line < boundsOrigin.y { scroll(to: line) }
+      if line >= boundsOrigin.y + storedFrame.height { scroll(to: line - storedFrame.height + 1) }
+    case .top: scroll(to: line)
+    case .middle: scroll(to: line - storedFrame.height / 2)
+    case .bottom: scroll(to: line - storedFrame.height + 1)
+    }
     layoutIfNeeded()
   }
 
@@ -253,10 +290,21 @@ open class TableView: View {
   // MARK: Choosing
 
   /// Chooses a row without telling the delegate. Nil chooses none.
-  public func selectRow(at path: IndexPath?) {
+  ///
+  /// - Parameters:
+  ///   - path: The row.
+  ///   - animated: Ignored: a choice is shown at once.
+  ///   - scrollPosition: The position to scroll it to; by default the table stays where it is.
+  public func selectRow(at path: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = .none) {
+    if let path, scrollPosition != .none { scrollToRow(at: path, at: scrollPosition) }
     if let old = indexPathForSelectedRow { cells[old]?.isSelected = false }
     indexPathForSelectedRow = path
     if let path { cells[path]?.isSelected = true }
+  }
+
+  /// Ends the choice of a row without telling the delegate.
+  public func deselectRow(at path: IndexPath, animated: Bool = false) {
+    if path == indexPathForSelectedRow { selectRow(at: nil) }
   }
 
   /// Chooses a row for the user: asks the delegate, then tells it.
@@ -304,6 +352,7 @@ open class TableView: View {
   }
 
   open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
+    if isEditing, edits(with: presses) { return true }
     guard let focused = cells.first(where: { $0.value.isFirstResponder }), let press = presses.first,
       press.key.modifiers.isEmpty, let index = lines.rowIndex(of: focused.key)
     else { return super.pressesBegan(presses, with: event) }

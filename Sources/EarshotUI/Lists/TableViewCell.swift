@@ -13,6 +13,8 @@ open class TableViewCell: View {
   public var showsDisclosureIndicator = false
   /// True if it is chosen.
   public internal(set) var isSelected = false
+  /// True while the user may delete or move it.
+  public internal(set) var isEditing = false
   /// The identifier for reuse once it is out of sight.
   public let reuseIdentifier: String?
   weak var table: TableView?
@@ -86,6 +88,11 @@ open class TableViewCell: View {
   open override var accessibilityRole: Role {
     get { accessibility.role ?? .listItem }
     set { super.accessibilityRole = newValue }
+  }
+
+  open override var accessibilityCustomActions: [CustomAction] {
+    get { super.accessibilityCustomActions + editingActions }
+    set { super.accessibilityCustomActions = newValue }
   }
 
   open override var accessibilityTraits: Traits {

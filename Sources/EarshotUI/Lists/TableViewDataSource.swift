@@ -9,9 +9,26 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
   /// The heading of a section; nil for none.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+
+  // MARK: Editing
+
+  /// True, the default, if the user may delete or move a row while the table is editing.
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
+  /// The user deletes a row, or inserts one: change the data, then tell the table by `deleteRows(at:with:)`.
+  func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+  /// True if the user may move a row while the table is editing. False by default.
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// The user has moved a row: change the data. The table has changed already.
+  func tableView(_ tableView: TableView, moveRowAt indexPath: IndexPath, to destination: IndexPath)
 }
 
 extension TableViewDataSource {
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
+  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  public func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  public func tableView(_ tableView: TableView, moveRowAt indexPath: IndexPath, to destination: IndexPath) {}
 }

@@ -76,6 +76,7 @@ extension NavigationController {
     let animator = animator(for: transition)
     transition.animator = animator
     animator.animateTransition(using: context)
+    transition.coordinator.runAlongside()
   }
 
   private func animator(for transition: StackTransition) -> any AnimatedTransitioning {
@@ -100,6 +101,7 @@ extension NavigationController {
     }
     transition.animator?.animationEnded(!transition.context.transitionWasCancelled)
     if transition.context.transitionWasCancelled { undo(transition) } else { complete(transition) }
+    transition.coordinator.complete(isCancelled: transition.context.transitionWasCancelled)
   }
 
   private func complete(_ transition: StackTransition) {

@@ -6,6 +6,7 @@ final class StackTransition {
   let new: [ViewController]
   let context: TransitionContext
   let isAnimated: Bool
+  let coordinator = TransitionCoordinator()
   let operation: NavigationOperation
   /// Set when it starts; ends it exactly once.
   var run: RunningTransition?

@@ -17,6 +17,7 @@ final class PresentationTransition {
   /// The responder with the reader's focus before: the reader forgets elements that leave the tree.
   private weak var focusBefore: Responder?
   private(set) var context: TransitionContext?
+  let coordinator = TransitionCoordinator()
   var isInteractive = false
 
   init(
@@ -73,6 +74,7 @@ final class PresentationTransition {
       let animator = animator(for: front, presentation)
       self.animator = animator
       animator.animateTransition(using: context)
+      coordinator.runAlongside()
     }
   }
 
@@ -112,6 +114,7 @@ final class PresentationTransition {
       case (false, false): dismissed()
       case (false, true): undoDismissal()
       }
+      coordinator.complete(isCancelled: isCancelled)
       if !isCancelled { completion?() }
     }
     guard !isCancelled else { return }

@@ -22,6 +22,19 @@ extension ViewController {
     return nil
   }
 
+  /// The controller in front inside it: the top of a stack, the chosen tab, the first column.
+  var innermost: ViewController {
+    let inner: ViewController? =
+      switch self {
+      case let stack as NavigationController: stack.topViewController
+      case let tabs as TabBarController: tabs.selectedViewController
+      case let split as SplitViewController: split.viewControllers.first { $0.viewIfLoaded?.window != nil }
+      default: nil
+      }
+    guard let inner, inner.viewIfLoaded?.window != nil else { return self }
+    return inner.innermost
+  }
+
   func forwardShow(_ action: ShowAction, _ controller: ViewController, _ sender: Any?) {
     guard let target = targetViewController(for: action, sender: sender) else {
       return present(controller, animated: true)

@@ -28,6 +28,13 @@ open class EventResponder: Responder {
     event.pass(from: self) { $0.pasted(text, with: event) }
   }
 
+  /// The keys it answers with their titles; nil for none. Asked up the chain for a key that no `pressesBegan` has handled.
+  /// F1 shows them all, unless somebody handles it.
+  open var keyCommands: [KeyCommand]? { nil }
+
+  /// Undoes and redoes what the user did; by default that of the window.
+  open var undoManager: UndoManager? { homeWindow?.ownUndoManager }
+
   // MARK: The pointer
 
   @discardableResult

@@ -18,7 +18,7 @@ open class SceneListController: TableViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    navigationItem.rightBarButtonItem = BarButtonItem("Close") { [weak self] in self?.dismiss(animated: true) }
+    navigationItem.rightBarButtonItem = BarButtonItem(title: "Close") { [weak self] in self?.dismiss(animated: true) }
   }
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -90,7 +90,7 @@ open class ScrollView: View {
   // MARK: Showing
 
   /// Scrolls as little as necessary to make a rectangle of the content visible; its beginning, if it is too large.
-  public func scrollRectToVisible(_ rectangle: CellRectangle) {
+  public func scrollRectToVisible(_ rectangle: CellRectangle, animated: Bool = false) {
     func origin(_ old: Int, _ room: Int, _ low: Int, _ high: Int) -> Int {
       low < old || high - low > room ? low : max(old, high - room)
     }

@@ -42,7 +42,7 @@ final class StoryboardScene {
   }
 
   private func make(_ record: StoryboardFile.BarItem, for controller: ViewController) -> BarButtonItem {
-    let item = BarButtonItem(nil)
+    let item = BarButtonItem(title: nil)
     for property in record.properties { item.restore(property) }
     guard let id = record.id?.text else { return item }
     objects[id] = WeakObject(object: item)

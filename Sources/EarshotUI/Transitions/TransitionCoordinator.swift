@@ -1,28 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Lets controllers act alongside a change of size or traits.
+/// Lets controllers act alongside a transition, or a change of size or traits.
 @MainActor
 public final class TransitionCoordinator {
-  private var alongside: [() -> Void] = []
-  private var completions: [() -> Void] = []
+  /// True if the transition did not take place, known when it ends.
+  public private(set) var isCancelled = false
+  private var alongside: [(TransitionCoordinator) -> Void] = []
+  private var completions: [(TransitionCoordinator) -> Void] = []
 
   init() {}
 
-  /// Calls one closure when the new size is set, before the layout, and another after it.
-  public func animate(alongside: @escaping () -> Void, completion: (() -> Void)? = nil) {
-    self.alongside.append(alongside)
+  /// Calls one closure when everything has its final place, before the layout, and another at the end.
+  ///
+  /// - Returns: True: both will be called.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((TransitionCoordinator) -> Void)?,
+    completion: ((TransitionCoordinator) -> Void)? = nil
+  ) -> Bool {
+    if let animation { alongside.append(animation) }
     if let completion { completions.append(completion) }
+    return true
   }
 
   func runAlongside() {
     let work = alongside
     alongside = []
-    for each in work { each() }
+    for each in work { each(self) }
   }
 
-  func complete() {
+  func complete(isCancelled: Bool = false) {
+    self.isCancelled = isCancelled
+    runAlongside()
     let work = completions
     completions = []
-    for each in work { each() }
+    for each in work { each(self) }
   }
 }
 

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 extension View {
+  /// Does nothing: every view is drawn in each picture, and only cells that changed are written.
+  public func setNeedsDisplay() {}
+
   /// Requests layout in the next update; repeated calls count once (LAY-1, LAY-6).
   public func setNeedsLayout() { needsLayout = true }
 

@@ -78,6 +78,7 @@ open class Window: View {
   /// True while sending callbacks; requests from inside them wait.
   var isSendingPresentation = false
   var waitingPresentations: [() -> Void] = []
+  private(set) lazy var ownUndoManager = UndoManager()
   /// True until its first screen has been shown, whose list then gets the keyboard.
   var awaitsKeyboard = true
   /// The controllers in front when it was hidden.

@@ -59,9 +59,9 @@ final class ReadingController: ViewController {
     view.addSubview(status)
     view.accessibilityElements = [pageView, status]
     toolbarItems = [
-      BarButtonItem("Find", target: self, action: ReadingController.find),
-      BarButtonItem("Contents", target: self, action: ReadingController.showContents),
-      BarButtonItem("Bookmark", target: self, action: ReadingController.toggleBookmark),
+      BarButtonItem(title: "Find", target: self, action: ReadingController.find),
+      BarButtonItem(title: "Contents", target: self, action: ReadingController.showContents),
+      BarButtonItem(title: "Bookmark", target: self, action: ReadingController.toggleBookmark),
     ]
   }
 

@@ -17,7 +17,7 @@ final class ContentsController: TableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    navigationItem.rightBarButtonItem = BarButtonItem("Close") { [weak self] in self?.dismiss(animated: true) }
+    navigationItem.rightBarButtonItem = BarButtonItem(title: "Close") { [weak self] in self?.dismiss(animated: true) }
   }
 
   override func numberOfSections(in tableView: TableView) -> Int { bookmarks.isEmpty ? 1 : 2 }

@@ -21,7 +21,7 @@ final class FindController: ViewController, TextFieldDelegate {
     field.delegate = self
     field.accessibilityLabel = "Find"
     view.addSubview(field)
-    navigationItem.leftBarButtonItem = BarButtonItem("Close") { [weak self] in self?.dismiss(animated: true) }
+    navigationItem.leftBarButtonItem = BarButtonItem(title: "Close") { [weak self] in self?.dismiss(animated: true) }
   }
 
   override func viewDidLayoutSubviews() {

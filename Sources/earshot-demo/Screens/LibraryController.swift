@@ -34,10 +34,11 @@ final class LibraryController: TableViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     navigationController?.isToolbarHidden = true
-    var items = [BarButtonItem("Settings", target: self, action: LibraryController.showSettings)]
+    var items = [BarButtonItem(title: "Settings", target: self, action: LibraryController.showSettings)]
     if view.application?.manifest?.supportsMultipleScenes == true {
       items.append(
-        BarButtonItem("Windows") { [weak self] in (self?.splitViewController as? DemoController)?.showWindows() })
+        BarButtonItem(title: "Windows") { [weak self] in (self?.splitViewController as? DemoController)?.showWindows() }
+      )
     }
     // All of them after the title: at the start the user first hears where they are.
     navigationItem.rightBarButtonItems = items
@@ -70,8 +71,8 @@ final class LibraryController: TableViewController {
   private func askToRemove(_ book: Book) {
     let alert = AlertController(
       title: "Remove \(book.title)?", message: "Its place and bookmarks are kept, and so is the file.")
-    alert.addAction(AlertAction("Cancel", style: .cancel))
-    alert.addAction(AlertAction("Remove", style: .destructive) { [weak self] in self?.shelf.remove(book.id) })
+    alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(AlertAction(title: "Remove", style: .destructive) { [weak self] _ in self?.shelf.remove(book.id) })
     present(alert, animated: true)
   }
 

@@ -15,7 +15,7 @@ final class SettingsController: ViewController {
   }
 
   override func viewDidLoad() {
-    navigationItem.rightBarButtonItem = BarButtonItem("Done") { [weak self] in self?.dismiss(animated: true) }
+    navigationItem.rightBarButtonItem = BarButtonItem(title: "Done") { [weak self] in self?.dismiss(animated: true) }
     turnsPages.setOn(shelf.preferences.turnsPages)
     pause.value = Double(shelf.preferences.pause) / 10
     sayPause()

@@ -51,7 +51,7 @@ import Testing
   func alert() {
     let (host, root, _) = stage()
     let alert = AlertController(title: "Save?", message: nil, preferredStyle: .alert)
-    alert.addAction(AlertAction("Save") { host.application.post(.announcement("Saved")) })
+    alert.addAction(AlertAction(title: "Save") { _ in host.application.post(.announcement("Saved")) })
     host.turn { root.present(alert, animated: true) }
     _ = host.hear()
     host.press("Tab Enter")

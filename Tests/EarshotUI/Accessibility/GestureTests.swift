@@ -92,7 +92,7 @@ import Testing
   func wayOut() {
     let (host, root, _) = host()
     let alert = AlertController(title: "Saved")
-    alert.addAction(AlertAction("OK"))
+    alert.addAction(AlertAction(title: "OK"))
     host.turn { root.present(alert, animated: false) }
     #expect(host.stops.map(\.label) == ["Saved", "OK"])
   }

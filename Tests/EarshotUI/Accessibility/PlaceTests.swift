@@ -33,11 +33,11 @@ import Testing
       }
       let alert = AlertController(title: "Remove?")
       alert.addAction(
-        AlertAction("Remove", style: .destructive) { [weak self] in
+        AlertAction(title: "Remove", style: .destructive) { [weak self] _ in
           self?.rows.remove(at: path.row)
           self?.tableView.reloadData()
         })
-      alert.addAction(AlertAction("Cancel", style: .cancel))
+      alert.addAction(AlertAction(title: "Cancel", style: .cancel))
       present(alert, animated: true)
       return true
     }

@@ -152,8 +152,8 @@ import Testing
     _ = host.hear()
     var log: [String] = []
     let alert = AlertController(title: "Delete message?", message: "It cannot be undone.")
-    alert.addAction(AlertAction("Cancel", style: .cancel) { log.append("cancel") })
-    alert.addAction(AlertAction("Delete", style: .destructive) { log.append("delete") })
+    alert.addAction(AlertAction(title: "Cancel", style: .cancel) { _ in log.append("cancel") })
+    alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in log.append("delete") })
     host.turn { root.present(alert, animated: true) }
     #expect(host.hear() == ["Dialog. Delete message? It cannot be undone. Heading."])
     #expect(host.stops.map(\.label) == ["Delete message?", "It cannot be undone.", "Delete", "Cancel"])
@@ -162,7 +162,7 @@ import Testing
     #expect(host.hear() == ["One"])
     #expect(log == ["cancel"])
     let firm = AlertController(title: "Disk full")
-    firm.addAction(AlertAction("OK") { log.append("ok") })
+    firm.addAction(AlertAction(title: "OK") { _ in log.append("ok") })
     host.turn { root.present(firm, animated: true) }
     host.listen()
     host.perform(.escape)

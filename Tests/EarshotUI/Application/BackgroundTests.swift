@@ -11,7 +11,7 @@ import Testing
     let stage = Stage()
     let delegate = stage.launch(delegate: LifeDelegate(stage.log))
     stage.application.handle(.interruptionBegan)
-    #expect(stage.application.state == .inactive)
+    #expect(stage.application.applicationState == .inactive)
     stage.application.handle(.interruptionEnded)
     #expect(stage.log.take() == ["willResignActive (active)", "didBecomeActive (active)"])
     _ = delegate
@@ -129,7 +129,7 @@ import Testing
     stage.application.pasteboard = "kept"
     stage.application.handle(.enteredBackground)
     stage.application.handle(.suspended)
-    #expect(stage.application.state == .suspended)
+    #expect(stage.application.applicationState == .suspended)
     #expect(stage.application.pasteboard == "kept")
     _ = delegate
   }
@@ -151,7 +151,7 @@ import Testing
       stage.application.handle(.enteredBackground)
       stage.application.handle(.suspended)
       #expect(reasons == (isReleased ? [] : [.sharedResources(["address book"])]))
-      #expect(stage.application.state == (isReleased ? .suspended : .notRunning))
+      #expect(stage.application.applicationState == (isReleased ? .suspended : .notRunning))
       #expect(!stage.log.take().contains { $0.hasPrefix("willTerminate") })
     }
   }
@@ -162,13 +162,13 @@ import Testing
     let application = stage.application
     let delegate = stage.launch(delegate: LifeDelegate(stage.log))
     application.backgroundTimeLimit = .seconds(5)
-    let task = application.beginBackgroundTask(named: "upload")
+    let task = application.beginBackgroundTask(withName: "upload")
     #expect(application.backgroundTimeRemaining == nil)
     application.handle(.enteredBackground)
     #expect(application.backgroundTimeRemaining == .seconds(5))
     #expect(!application.canSuspend)
     application.handle(.suspended)
-    #expect(application.state == .background)
+    #expect(application.applicationState == .background)
     stage.pass(milliseconds: 2_000)
     application.advance(to: .zero + .seconds(2))
     #expect(application.backgroundTimeRemaining == .seconds(3))
@@ -187,18 +187,18 @@ import Testing
     var reasons: [TerminationReason] = []
     application.onTermination = { reasons.append($0) }
     var first: BackgroundTaskID?
-    first = application.beginBackgroundTask(named: "first") {
+    first = application.beginBackgroundTask(withName: "first") {
       stage.log.add("first expires")
       if let first { application.endBackgroundTask(first) }
     }
-    _ = application.beginBackgroundTask(named: "second") { stage.log.add("second expires") }
+    _ = application.beginBackgroundTask(withName: "second") { stage.log.add("second expires") }
     application.handle(.enteredBackground)
     _ = stage.log.take()
     #expect(application.nextDeadline == .zero + .seconds(5))
     application.advance(to: .zero + .seconds(5))
     #expect(stage.log.take() == ["first expires", "second expires"])
     #expect(reasons == [.backgroundTasks(["second"])])
-    #expect(application.state == .notRunning)
+    #expect(application.applicationState == .notRunning)
     _ = delegate
   }
 
@@ -212,10 +212,10 @@ import Testing
     #expect(stage.application.beginBackgroundActivity(.audio))
     stage.application.handle(.enteredBackground)
     stage.application.handle(.suspended)
-    #expect(stage.application.state == .background)
+    #expect(stage.application.applicationState == .background)
     stage.application.endBackgroundActivity(.audio)
     stage.application.handle(.suspended)
-    #expect(stage.application.state == .suspended)
+    #expect(stage.application.applicationState == .suspended)
     #expect(Set(BackgroundMode.allCases.map(\.rawValue)).count == 8)
     _ = delegate
   }

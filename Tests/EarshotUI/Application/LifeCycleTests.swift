@@ -11,7 +11,7 @@ import Testing
     let stage = Stage()
     let delegate = LifeDelegate(stage.log)
     stage.application.delegate = delegate
-    #expect(stage.application.state == .notRunning)
+    #expect(stage.application.applicationState == .notRunning)
     #expect(stage.application.launch())
     #expect(
       stage.log.take() == [
@@ -39,7 +39,7 @@ import Testing
       ])
     #expect(!root.isViewLoaded)
     stage.application.handle(.suspended)
-    #expect(stage.application.state == .suspended)
+    #expect(stage.application.applicationState == .suspended)
   }
 
   @Test("LIFE-4 LIFE-5 LIFE-13 away and back: inactive is always passed, and resigning is told while still active")
@@ -49,7 +49,7 @@ import Testing
     stage.application.handle(.enteredBackground)
     #expect(stage.log.take() == ["willResignActive (active)", "didEnterBackground (background)"])
     stage.application.handle(.suspended)
-    #expect(stage.application.state == .suspended)
+    #expect(stage.application.applicationState == .suspended)
     #expect(stage.log.take().isEmpty)
     stage.application.handle(.enteredForeground)
     #expect(stage.log.take() == ["willEnterForeground (inactive)", "didBecomeActive (active)"])
@@ -65,7 +65,7 @@ import Testing
       stage.log.take() == [
         "willResignActive (active)", "didEnterBackground (background)", "willTerminate (background)",
       ])
-    #expect(stage.application.state == .notRunning)
+    #expect(stage.application.applicationState == .notRunning)
     let other = Stage()
     let suspended = other.launch(delegate: LifeDelegate(other.log))
     other.application.handle(.enteredBackground)
@@ -73,7 +73,7 @@ import Testing
     _ = other.log.take()
     other.application.handle(.terminated)
     #expect(other.log.take().isEmpty)
-    #expect(other.application.state == .notRunning)
+    #expect(other.application.applicationState == .notRunning)
     _ = (delegate, suspended)
   }
 
@@ -102,7 +102,7 @@ import Testing
     }
     stage.application.handle(.enteredBackground)
     #expect(stage.log.take() == ["willResignActive (active)", "didBecomeActive (active)"])
-    #expect(stage.application.state == .active)
+    #expect(stage.application.applicationState == .active)
   }
 
   @Test("LIFE-8 a transition of the app is one of all its scenes")

@@ -16,7 +16,7 @@ final class LifeDelegate: ApplicationDelegate {
   init(_ log: CallLog) { self.log = log }
 
   private func add(_ call: String, _ application: Application) {
-    log.add("\(call) (\(application.state))")
+    log.add("\(call) (\(application.applicationState))")
     onCall(call)
   }
 

@@ -65,7 +65,7 @@ import Testing
     #expect(controller.navigationItem.title == "Mail")
     #expect(controller.tabBarItem.title == "Mail")
     controller.tabBarItem.title = "Post"
-    controller.toolbarItems = [BarButtonItem("New")]
+    controller.toolbarItems = [BarButtonItem(title: "New")]
     let navigation = NavigationController(rootViewController: controller)
     let tabs = TabBarController()
     tabs.viewControllers = [navigation]

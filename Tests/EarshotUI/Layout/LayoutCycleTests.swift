@@ -37,9 +37,9 @@ import Testing
     }
     override func viewWillTransition(to size: CellSize, with coordinator: TransitionCoordinator) {
       add("willTransition \(size.width)x\(size.height)")
-      coordinator.animate {
+      coordinator.animate { _ in
         self.add("alongside")
-      } completion: {
+      } completion: { _ in
         self.add("transition over")
       }
       super.viewWillTransition(to: size, with: coordinator)

@@ -132,7 +132,7 @@ import Testing
     let table = TableView()
     table.dataSource = source
     root.view = table
-    root.navigationItem.rightBarButtonItem = BarButtonItem("Add") {}
+    root.navigationItem.rightBarButtonItem = BarButtonItem(title: "Add") {}
     host.mount(NavigationController(rootViewController: root))
     // The last that is there: rows are made as they are needed.
     for _ in 0..<12 { host.command(.move(.last)) }

@@ -143,7 +143,7 @@ import Testing
     for (tab, title) in zip(tabs.viewControllers, ["Split", "Table", "Grid"]) { tab.title = title }
     stage.show(tabs)
     let alert = AlertController(title: "Disk full", message: "Delete something.")
-    alert.addAction(AlertAction("OK"))
+    alert.addAction(AlertAction(title: "OK"))
     tabs.present(alert, animated: false)
     for size in [(0, 0), (1, 1), (-5, -5), (100, 0), (0, 30), (100, 30)] {
       stage.scene.size = CellSize(width: size.0, height: size.1)

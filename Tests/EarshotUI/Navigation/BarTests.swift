@@ -48,7 +48,7 @@ import Testing
   @Test("BAR-3 a back item has the word")
   func backItem() {
     let root = screen("Inbox")
-    root.navigationItem.backBarButtonItem = BarButtonItem("Mail")
+    root.navigationItem.backBarButtonItem = BarButtonItem(title: "Mail")
     let (_, navigation) = host(root, screen("Message"))
     #expect(navigation.navigationBar.backButton.title == "Mail")
   }
@@ -61,11 +61,11 @@ import Testing
     top.navigationItem.hidesBackButton = true
     #expect(navigation.navigationBar.backButton.isHidden)
     top.navigationItem.hidesBackButton = false
-    top.navigationItem.leftBarButtonItem = BarButtonItem("Cancel") { log.append("cancel") }
+    top.navigationItem.leftBarButtonItem = BarButtonItem(title: "Cancel") { log.append("cancel") }
     #expect(navigation.navigationBar.backButton.isHidden)
     top.navigationItem.leftItemsSupplementBackButton = true
     #expect(!navigation.navigationBar.backButton.isHidden)
-    let done = BarButtonItem("Done") { log.append("done") }
+    let done = BarButtonItem(title: "Done") { log.append("done") }
     top.navigationItem.rightBarButtonItem = done
     host.turn {}
     #expect(host.text.split(separator: "\n")[0] == "< Inbox [Cancel] Message          [Done]")
@@ -92,7 +92,7 @@ import Testing
   @Test("BAR-7 reading goes from the back button to title, right items and content")
   func order() {
     let top = screen("Message")
-    top.navigationItem.rightBarButtonItems = [BarButtonItem("Reply"), BarButtonItem("Delete")]
+    top.navigationItem.rightBarButtonItems = [BarButtonItem(title: "Reply"), BarButtonItem(title: "Delete")]
     top.view.addSubview(Label("Hello", frame: CellRectangle(x: 0, y: 0, width: 10, height: 1)))
     let (host, _) = host(screen("Inbox"), top)
     #expect(host.stops.map(\.label) == ["Inbox", "Message", "Reply", "Delete", "Hello"])
@@ -101,7 +101,7 @@ import Testing
   @Test("BAR-8 the toolbar shows the top's items, when it is wanted")
   func toolbar() {
     let top = screen("Message")
-    top.toolbarItems = [BarButtonItem("Archive")]
+    top.toolbarItems = [BarButtonItem(title: "Archive")]
     let (host, navigation) = host(top)
     #expect(!host.text.contains("Archive"))
     navigation.isToolbarHidden = false
@@ -113,7 +113,7 @@ import Testing
   @Test("ENV-4 where text runs from right to left the back button is on the right, items are on the other sides")
   func mirrored() throws {
     let top = screen("Message")
-    top.navigationItem.rightBarButtonItem = BarButtonItem("Edit")
+    top.navigationItem.rightBarButtonItem = BarButtonItem(title: "Edit")
     let (host, navigation) = host(screen("Inbox"), top)
     let before = host.text.split(separator: "\n", omittingEmptySubsequences: false)[0]
     #expect(before.hasPrefix("< Inbox ") && before.hasSuffix(" [Edit]"))

@@ -40,7 +40,7 @@ import Testing
   @Test("POP-3 a rectangle or a button of a bar can be the anchor; below where there is room, else above")
   func anchors() {
     let inner = ViewController()
-    let item = BarButtonItem("Menu")
+    let item = BarButtonItem(title: "Menu")
     inner.navigationItem.rightBarButtonItem = item
     let navigation = NavigationController(rootViewController: inner)
     stage.show(navigation)

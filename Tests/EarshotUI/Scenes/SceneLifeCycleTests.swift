@@ -17,7 +17,7 @@ import Testing
         "s1 didBecomeActive (foregroundActive)",
       ])
     #expect(scene.session?.identifier == "s1")
-    #expect(stage.application.state == .active)
+    #expect(stage.application.applicationState == .active)
   }
 
   @Test("SCN-5 a scene for an event stays in the background")
@@ -48,7 +48,7 @@ import Testing
     #expect(session.scene == nil)
     let again = try stage.connect(session)
     #expect(again.session === session)
-    #expect(stage.application.state == .active)
+    #expect(stage.application.applicationState == .active)
     #expect(stage.application.openSessions.count == 1)
   }
 
@@ -62,7 +62,7 @@ import Testing
     #expect(stage.log.take().allSatisfy { $0.hasPrefix("s1 ") })
     #expect(first.activationState == .background)
     #expect(second.activationState == .foregroundActive)
-    #expect(stage.application.state == .active)
+    #expect(stage.application.applicationState == .active)
     #expect(first.snapshot != nil && second.snapshot == nil)
     #expect(stage.sceneDelegates.count == 2)
   }
@@ -167,7 +167,7 @@ import Testing
     _ = stage.log.take()
     stage.application.handle(.interruptionBegan)
     #expect(stage.log.take() == ["s1 willResignActive (foregroundActive)"])
-    #expect(stage.application.state == .inactive)
+    #expect(stage.application.applicationState == .inactive)
     stage.application.handle(.interruptionEnded)
     #expect(stage.log.take() == ["s1 didBecomeActive (foregroundActive)"])
     #expect(first.activationState == .foregroundActive)
@@ -184,7 +184,7 @@ import Testing
       stage.log.take() == [
         "s1 willResignActive (foregroundActive)", "s1 didEnterBackground (background)", "s1 didDisconnect (unattached)",
       ])
-    #expect(stage.application.state == .active)
+    #expect(stage.application.applicationState == .active)
     stage.application.handle(.terminated)
     #expect(stage.log.take().suffix(2) == ["s2 didDisconnect (unattached)", "willTerminate (background)"])
   }

@@ -58,7 +58,7 @@ open class PickerView: View {
   }
 
   /// Chooses a row without telling the delegate.
-  public func selectRow(_ row: Int, inComponent component: Int) {
+  public func selectRow(_ row: Int, inComponent component: Int, animated: Bool = false) {
     guard columns.indices.contains(component), (0..<columns[component].numberOfRows).contains(row) else {
       report(.noSuchItem, "There is no row \(row) in component \(component).")
       return

@@ -23,10 +23,44 @@ open class SegmentedControl: Control {
     setTitles(titles)
   }
 
+  /// Creates a control with a choice for each text.
+  public convenience init(items: [Any]?) { self.init((items ?? []).compactMap { $0 as? String }) }
+
   public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
 
+  public var numberOfSegments: Int { titles.count }
+
+  public func titleForSegment(at index: Int) -> String? { titles.indices.contains(index) ? titles[index] : nil }
+
+  public func setTitle(_ title: String?, forSegmentAt index: Int) {
+    guard titles.indices.contains(index) else { return }
+    setTitles(titles.enumerated().map { $0 == index ? title ?? "" : $1 })
+  }
+
+  /// Inserts a choice; an index that is too large means the end.
+  public func insertSegment(withTitle title: String?, at index: Int, animated: Bool = false) {
+    let place = min(max(0, index), titles.count)
+    let chosen = selectedSegmentIndex
+    setTitles(titles[..<place] + [title ?? ""] + titles[place...])
+    if chosen >= place { selectedSegmentIndex = chosen + 1 }
+  }
+
+  public func removeSegment(at index: Int, animated: Bool = false) {
+    guard titles.indices.contains(index) else { return }
+    let chosen = selectedSegmentIndex
+    setTitles(titles[..<index] + titles[(index + 1)...])
+    if chosen == index {
+      selectedSegmentIndex = Self.noSegment
+    } else if chosen > index {
+      selectedSegmentIndex = chosen - 1
+    }
+  }
+
+  public func removeAllSegments() { setTitles([]) }
+
   /// Replaces the choices; the chosen index stays if there are as many.
-  public func setTitles(_ titles: [String]) {
+  public func setTitles(_ titles: some Sequence<String>) {
+    let titles = Array(titles)
     self.titles = titles
     disabled = disabled.filter(titles.indices.contains)
     segments = titles.indices.map { SegmentElement($0, of: self) }

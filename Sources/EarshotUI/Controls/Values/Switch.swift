@@ -18,7 +18,7 @@ open class Switch: Control {
   }
 
   /// Turns it on or off without sending an action.
-  public func setOn(_ isOn: Bool) { self.isOn = isOn }
+  public func setOn(_ isOn: Bool, animated: Bool = false) { self.isOn = isOn }
 
   open override func performPrimaryAction(with event: Event? = nil) {
     isOn.toggle()

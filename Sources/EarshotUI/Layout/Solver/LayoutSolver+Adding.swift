@@ -81,7 +81,7 @@ extension LayoutSolver {
       return true
     }
     row = expanded(row)
-    guard let free = row.cells.first(where: { $0.symbol < variableCount }) else { return false }
+    guard let free = row.cells.last(where: { $0.symbol < variableCount }) else { return false }
     define(free.symbol, by: row)
     return true
   }

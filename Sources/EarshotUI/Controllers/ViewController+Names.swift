@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+extension ViewController {
+  /// A button that begins and ends editing: Edit, then Done.
+  public var editButtonItem: BarButtonItem {
+    if let ownEditButtonItem { return ownEditButtonItem }
+    let item = BarButtonItem(title: isEditing ? "Done" : "Edit") { [weak self] in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    ownEditButtonItem = item
+    return item
+  }
+
+  /// The coordinator of the transition that it is part of; nil while there is none.
+  public var transitionCoordinator: TransitionCoordinator? {
+    let stacks = sequence(first: self, next: \.parent).lazy.compactMap { $0 as? NavigationController }
+    return stacks.compactMap { $0.running?.coordinator }.first
+      ?? (viewIfLoaded?.window ?? ownPresenting?.viewIfLoaded?.window)?.runningPresentation?.coordinator
+  }
+}

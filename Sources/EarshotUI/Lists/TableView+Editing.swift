@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotKeys
+
+extension TableView {
+  /// The look of a change. Rows come and go at once: nobody should wait for a picture.
+  public enum RowAnimation: Sendable {
+    case automatic, none, fade, left, right, top, bottom, middle
+  }
+
+  /// The place of a row in sight.
+  public enum ScrollPosition: Sendable {
+    /// Wherever the least scrolling brings it.
+    case none
+    case top, middle, bottom
+  }
+
+  // MARK: Looking
+
+  public func numberOfRows(inSection section: Int) -> Int {
+    layoutIfNeeded()
+    return lines.rowCount(inSection: section)
+  }
+
+  /// The rows in sight, from the top.
+  public var indexPathsForVisibleRows: [IndexPath]? {
+    visibleLines.compactMap { if case .row(let path) = lines[$0] { path } else { nil } }
+  }
+
+  /// The cells in sight, from the top.
+  public var visibleCells: [TableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { cells[$0] } }
+
+  /// A cell out of use, or a new one, for a row.
+  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
+    dequeueReusableCell(withIdentifier: identifier)
+  }
+
+  // MARK: Several changes
+
+  /// Makes several changes at once. The data source has to be as it is after all of them.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    layoutIfNeeded()
+    completion?(true)
+  }
+
+  /// Begins several changes; they are made with the next layout in any case.
+  public func beginUpdates() {}
+
+  public func endUpdates() { layoutIfNeeded() }
+
+  // MARK: Editing
+
+  /// Lets the user delete and move rows, or ends that. Delete removes the row with the keyboard, Shift with Up or Down moves
+  /// it; the reader offers both as actions of the row.
+  public func setEditing(_ isEditing: Bool, animated: Bool) {
+    guard isEditing != self.isEditing else { return }
+    self.isEditing = isEditing
+    for (path, cell) in cells {
+      cell.isEditing = isEditing && dataSource?.tableView(self, canEditRowAt: path) == true
+    }
+    application?.postLayoutChanged()
+  }
+
+  /// Handles a key that changes the row with the keyboard.
+  func edits(with presses: [Press]) -> Bool {
+    guard let key = presses.first?.key, let cell = cells.values.first(where: \.isFirstResponder), cell.isEditing else {
+      return false
+    }
+    switch (key.code, key.modifiers) {
+    case (.delete, []): return delete(cell)
+    case (.up, .shift): return move(cell, by: -1)
+    case (.down, .shift): return move(cell, by: 1)
+    default: return false
+    }
+  }
+
+  func delete(_ cell: TableViewCell) -> Bool {
+    guard let path = indexPath(for: cell), cell.isEditing else { return false }
+    dataSource?.tableView(self, commit: .delete, forRowAt: path)
+    return true
+  }
+
+  func canMove(_ cell: TableViewCell) -> Bool {
+    cell.isEditing && indexPath(for: cell).map { dataSource?.tableView(self, canMoveRowAt: $0) == true } == true
+  }
+
+  func move(_ cell: TableViewCell, by step: Int) -> Bool {
+    guard let path = indexPath(for: cell), canMove(cell) else { return false }
+    let other = IndexPath(row: path.row + step, section: path.section)
+    guard lines.contains(other) else { return false }
+    // The cell may be another row's afterwards.
+    let name = cell.accessibilityLabel ?? ""
+    dataSource?.tableView(self, moveRowAt: path, to: other)
+    moveRow(at: path, to: other)
+    layoutIfNeeded()
+    application?.post(
+      .announcement("\(name), \(other.row + 1) of \(lines.rowCount(inSection: path.section))"), from: self)
+    return true
+  }
+}
+
+extension TableViewCell {
+  public enum EditingStyle: Sendable {
+    case none, delete, insert
+  }
+
+  public enum AccessoryType: Sendable {
+    case none, disclosureIndicator
+  }
+
+  /// The sign at the end of the row.
+  public var accessoryType: AccessoryType {
+    get { showsDisclosureIndicator ? .disclosureIndicator : .none }
+    set { showsDisclosureIndicator = newValue == .disclosureIndicator }
+  }
+
+  /// What an editing table lets the user do with the row.
+  var editingActions: [CustomAction] {
+    guard isEditing, let table else { return [] }
+    var actions = [CustomAction(name: "Delete") { [weak self] in self.map { $0.table?.delete($0) ?? false } ?? false }]
+    guard table.canMove(self) else { return actions }
+    for (name, step) in [("Move Up", -1), ("Move Down", 1)] {
+      actions.append(
+        CustomAction(name: name) { [weak self] in self.map { $0.table?.move($0, by: step) ?? false } ?? false })
+    }
+    return actions
+  }
+}

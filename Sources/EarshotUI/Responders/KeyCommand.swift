@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+public import EarshotKeys
+
+/// A key that a responder answers, with its title, so that the user can find it.
+@MainActor
+public final class KeyCommand {
+  /// The effect, in a word or two.
+  public let title: String
+  public let key: Key
+  private let action: () -> Void
+
+  /// - Parameters:
+  ///   - title: The effect, in a word or two.
+  ///   - input: What the key types; or one of the names below.
+  ///   - modifierFlags: The modifiers held down.
+  ///   - action: Called when the key is pressed.
+  public init(title: String, input: String, modifierFlags: Key.Modifiers = [], action: @escaping () -> Void) {
+    self.title = title
+    key = Self.named[input].map { Key($0, modifierFlags) } ?? Key(input.first ?? " ", modifierFlags)
+    self.action = action
+  }
+
+  /// Calls a method of the target, which is not retained.
+  public convenience init<Target: AnyObject>(
+    title: String, input: String, modifierFlags: Key.Modifiers = [], target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(title: title, input: input, modifierFlags: modifierFlags) { [weak target] in
+      if let target { action(target)() }
+    }
+  }
+
+  func perform() { action() }
+
+  public nonisolated static let inputUpArrow = "UpArrow"
+  public nonisolated static let inputDownArrow = "DownArrow"
+  public nonisolated static let inputLeftArrow = "LeftArrow"
+  public nonisolated static let inputRightArrow = "RightArrow"
+  public nonisolated static let inputEscape = "Escape"
+  public nonisolated static let inputDelete = "Delete"
+  public nonisolated static let inputHome = "Home"
+  public nonisolated static let inputEnd = "End"
+  public nonisolated static let inputPageUp = "PageUp"
+  public nonisolated static let inputPageDown = "PageDown"
+  public nonisolated static let f1 = "F1"
+  public nonisolated static let f5 = "F5"
+
+  private static let named: [String: Key.Code] = [
+    inputUpArrow: .up, inputDownArrow: .down, inputLeftArrow: .left, inputRightArrow: .right, inputEscape: .escape,
+    inputDelete: .delete, inputHome: .home, inputEnd: .end, inputPageUp: .pageUp, inputPageDown: .pageDown,
+    f1: .function(1), f5: .function(5),
+  ]
+}
+
+extension Application {
+  /// The key commands of the responders from the first one upwards, nearest first. Of two with one key the nearer counts.
+  public var availableKeyCommands: [KeyCommand] {
+    guard let start = frontResponder else { return [] }
+    var keys: Set<Key> = []
+    var commands: [KeyCommand] = []
+    for case let responder as EventResponder in ResponderChain(from: start).responders {
+      for command in responder.keyCommands ?? [] where keys.insert(command.key).inserted { commands.append(command) }
+    }
+    return commands
+  }
+
+  /// Performs the key command of a key that nobody has handled.
+  func performKeyCommand(for key: Key) -> Bool {
+    guard let command = availableKeyCommands.first(where: { $0.key == key }) else { return false }
+    command.perform()
+    return true
+  }
+
+  /// Shows all key commands in a sheet, where they can be read and performed. False if there are none.
+  @discardableResult
+  public func showKeyCommands() -> Bool {
+    let commands = availableKeyCommands
+    guard !commands.isEmpty, let front = keyWindow?.topViewController else { return false }
+    front.present(NavigationController(rootViewController: KeyCommandsController(commands)), animated: true)
+    return true
+  }
+}
+
+/// The list of key commands.
+@MainActor
+private final class KeyCommandsController: TableViewController {
+  private let commands: [KeyCommand]
+
+  init(_ commands: [KeyCommand]) {
+    self.commands = commands
+    super.init()
+    title = "Keys"
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.rightBarButtonItem = BarButtonItem(title: "Close") { [weak self] in self?.dismiss(animated: true) }
+  }
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { commands.count }
+
+  override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "key")
+    cell.text = commands[indexPath.row].title
+    cell.detailText = commands[indexPath.row].key.name
+    return cell
+  }
+
+  override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    dismiss(animated: true) { [commands] in commands[indexPath.row].perform() }
+  }
+}
