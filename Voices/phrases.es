@@ -75,6 +75,9 @@ list of tmux	lista de tmux
 clock	reloj
 bell	campana
 command ended	orden terminada
+only one pane here	aquí solo hay un panel
+no pane {number}	no hay panel {number}
+here	aquí
 tmux tells nothing more. Reading its screen.	tmux ya no dice nada. Se lee su pantalla.
 Earshot is back.	Earshot ha vuelto.
 Terminal says: {text}	El terminal dice: {text}
@@ -380,6 +383,8 @@ title of the window	título de la ventana
 status row: the last row of the screen	barra de estado: la última fila de la pantalla
 where the program's caret is	dónde está el cursor del programa
 exit status of the last command	código de salida de la última orden
+which panes there are	qué paneles hay
+go to a pane: then its digit	ir a un panel: luego su cifra
 slower	más lento
 faster	más rápido
 quieter voice	voz más baja

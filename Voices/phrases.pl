@@ -88,6 +88,9 @@ list of tmux	lista tmux
 clock	zegar
 bell	dzwonek
 command ended	polecenie zakończone
+only one pane here	tu tylko jeden panel
+no pane {number}	nie ma panelu {number}
+here	tutaj
 tmux tells nothing more. Reading its screen.	tmux nic już nie mówi. Czytam z ekranu.
 Earshot is back.	Earshot wrócił.
 Terminal says: {text}	Terminal mówi: {text}
@@ -400,6 +403,8 @@ title of the window	tytuł okna
 status row: the last row of the screen	pasek stanu: ostatni wiersz ekranu
 where the program's caret is	gdzie jest kursor programu
 exit status of the last command	kod wyjścia ostatniego polecenia
+which panes there are	jakie są panele
+go to a pane: then its digit	idź do panelu: potem jego cyfra
 slower	wolniej
 faster	szybciej
 quieter voice	ciszej

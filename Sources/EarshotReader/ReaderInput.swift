@@ -83,6 +83,10 @@ public enum ReaderEffect: Sendable {
   case reveal(ElementID)
   /// Send these bytes to the program, as if they had been typed.
   case sendKeys([UInt8])
+  /// Go to the pane with this number, as its program counts.
+  case goToPane(Int)
+  /// Tell which panes there are.
+  case tellPanes
   /// Put this on the clipboard of the user's terminal (OSC 52).
   case clipboard(String)
   /// Give this to the program as a paste.

@@ -40,6 +40,9 @@ public final class Session {
   /// The editor that reports what happens in it; nil if there is none, or another program is in front.
   public internal(set) var editor: NeovimReading?
 
+  /// The program that divides the terminal into panes; nil while none does.
+  public weak var panes: (any PaneHost)?
+
   /// True while another reader has the terminal: then its screen is not spoken, and no key is withheld from it.
   public var isReadByAnother = false {
     didSet { if isReadByAnother, !oldValue { endScreenReading() } }
@@ -279,6 +282,8 @@ public final class Session {
       case .focus(let old, let new): moveFocus(from: old, to: new)
       case .reveal(let id): ask { _ = elementSource.responder(of: id)?.accessibilityScrollToVisible() }
       case .sendKeys(let bytes): send(bytes)
+      case .goToPane(let number): goToPane(number)
+      case .tellPanes: tellPanes()
       case .clipboard(let text):
         let refusal = outlets.program.map { $0.clipboard(text) } ?? .noTerminal
         if let refusal { inform(.clipboardRefused(refusal)) }

@@ -120,6 +120,11 @@ final class TmuxHarness {
     base.session.advance(to: now)
   }
 
+  func goToPane(_ digit: String) {
+    base.command(.pane(.go))
+    base.key(digit)
+  }
+
   /// What was said since the last call.
   func said() -> [String] {
     while let deadline = base.session.nextDeadline, deadline < now + .seconds(60) {

@@ -47,6 +47,26 @@ struct TmuxReadingTests {
     #expect(tmux.said().contains("rain"))
   }
 
+  @Test("A key goes to the pane with its number; where it is already, and where none is, that is said")
+  func goesByNumber() {
+    let tmux = Self.harness()
+    _ = tmux.said()
+    tmux.base.command(.pane(.list))
+    #expect(tmux.said() == ["pane 0, bash, here. pane 1, vim"])
+    tmux.goToPane("1")
+    #expect(tmux.said() == ["go to, then a digit"])
+    #expect(tmux.commands.last == "select-pane -Z -t %1")
+    tmux.goToPane("0")
+    #expect(tmux.said().last == "pane 0, bash")
+    tmux.goToPane("5")
+    #expect(tmux.said().last == "no pane 5")
+    tmux.goToPane("x")
+    #expect(tmux.said().last == "cancelled")
+    tmux.reading.leave(isLoss: false, at: tmux.now)
+    tmux.goToPane("1")
+    #expect(tmux.said().last == "only one pane here")
+  }
+
   @Test("Another pane that has the keys is told, with its program and the line of its caret")
   func goesOver() {
     let tmux = Self.harness()

@@ -64,6 +64,12 @@ public struct NeovimChannel: Sendable {
     return look
   }
 
+  /// Asks it to go to a window.
+  public mutating func go(toWindow id: Int) {
+    let arguments: [MessagePackValue] = [.integer(Int64(id))]
+    unsent += NeovimMessage.notification(method: "nvim_set_current_win", arguments: arguments).value.encoded
+  }
+
   /// Takes in received bytes.
   public mutating func receive(_ bytes: some Sequence<UInt8>) -> [Event] {
     if case .failed = state { return [] }

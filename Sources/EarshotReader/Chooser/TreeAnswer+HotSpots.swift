@@ -22,9 +22,7 @@ extension TreeAnswer {
   }
 
   mutating func hotSpot(_ action: HotSpotAction, _ key: Key?) -> [PartEffect] {
-    guard let key, key.modifiers.isEmpty, case .character(let character) = key.code, character.isASCII,
-      let digit = character.wholeNumberValue
-    else { return say(.cancelled) }
+    guard let digit = key?.digit else { return say(.cancelled) }
     let number = digit == 0 ? 10 : digit
     switch action {
     case .set:

@@ -94,6 +94,8 @@ extension CommandGroup {
     CommandEntry("tell.status", .tell(.statusRow), .helpStatusRow),
     CommandEntry("tell.caret", .tell(.caret), .helpTellCaret),
     CommandEntry("tell.exitStatus", .tell(.exitStatus), .helpExitStatus),
+    CommandEntry("pane.go", .pane(.go), .helpPane),
+    CommandEntry("pane.list", .pane(.list), .helpPaneList),
   ]
 
   static let settingEntries = [

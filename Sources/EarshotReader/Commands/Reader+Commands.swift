@@ -24,6 +24,8 @@ extension Reader {
     case .speechHistory(let step): lookBack(step)
     case .adjust(let adjustment): adjust(adjustment)
     case .tell(let fact): tell(fact, of: world.facts)
+    case .pane(.go): askForPane()
+    case .pane(.list): [.tellPanes]
     }
   }
 

@@ -30,6 +30,16 @@ public enum ReaderCommand: Hashable, Sendable {
   case adjust(SettingAdjustment)
   /// Say a fact about the terminal.
   case tell(TerminalFact)
+  /// Go to a pane of tmux or a window of the editor, or tell which there are.
+  case pane(PaneCommand)
+}
+
+/// A way to the panes that are side by side in a terminal.
+public enum PaneCommand: String, CaseIterable, Sendable {
+  /// Tell their numbers and contents.
+  case list
+  /// Wait for a digit, and go to the pane with that number.
+  case go
 }
 
 /// A step through the phrases spoken.

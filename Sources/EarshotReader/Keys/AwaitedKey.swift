@@ -11,6 +11,8 @@ struct AwaitedKey {
     case program
     /// The digit of a hot spot.
     case hotSpot(HotSpotAction)
+    /// The digit of a pane.
+    case pane
   }
 
   var purpose: Purpose

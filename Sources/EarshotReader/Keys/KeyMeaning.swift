@@ -19,6 +19,8 @@ enum KeyMeaning: Equatable {
   case help(Key?, ReaderCommand?, isAfterReaderKey: Bool)
   /// The digit of a hot spot, or another key in its place.
   case hotSpot(HotSpotAction)
+  /// The digit of a pane, or another key in its place.
+  case pane
   case entry(EntryAnswer)
   case chooser(ChooserAnswer)
 

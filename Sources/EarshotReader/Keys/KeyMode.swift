@@ -106,7 +106,7 @@ struct KeyMode {
     guard let awaited else { return false }
     state = .chords
     return switch awaited.purpose {
-    case .command, .hotSpot: true
+    case .command, .hotSpot, .pane: true
     case .program: false
     }
   }
@@ -129,7 +129,8 @@ struct KeyMode {
     case .program: return .program
     case .command: return meaning(ofKeyAfterReaderKey: key, in: surroundings)
     case .hotSpot(let action) where key != surroundings.map.readerKey: return .hotSpot(action)
-    case .hotSpot, nil: break
+    case .pane where key != surroundings.map.readerKey: return .pane
+    case .hotSpot, .pane, nil: break
     }
     if key == surroundings.map.readerKey {
       arm(timeout: surroundings.timeout, at: now)

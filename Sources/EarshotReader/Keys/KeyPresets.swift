@@ -101,6 +101,8 @@ extension KeyPreset {
       s tell.status
       Shift+w tell.caret
       e tell.exitStatus
+      ampersand pane.go
+      asterisk pane.list
       F2 rate.down
       F3 rate.up
       F4 volume.down
@@ -223,5 +225,7 @@ extension KeyPreset {
       Control+Up rate.up
       asterisk volume.down
       ampersand volume.up
+      F12 Alt+asterisk pane.list
+      F12 Alt+ampersand pane.go
       """)
 }

@@ -64,6 +64,7 @@ extension Reader {
     case .help(let key, let command, let isAfterReaderKey):
       help(on: key, command, isAfterReaderKey: isAfterReaderKey)
     case .hotSpot(let action): onTree { $0.hotSpot(action, Key(bytes: bytes)) }
+    case .pane: goToPane(Key(bytes: bytes))
     case .entry(let answer): carryOut(answer, in: world)
     case .chooser(let answer): onTree { $0.carryOut(answer) }
     }

@@ -22,13 +22,13 @@ public final class NeovimReading {
     let until: Instant
   }
 
-  private unowned let session: Session
-  private var channel = NeovimChannel()
-  private var news = EditorNews()
+  unowned let session: Session
+  var channel = NeovimChannel()
+  var news = EditorNews()
   private var waiting: [Waiting] = []
   private var messageArea = MessageArea()
   /// The parts of its screen, from its last answer.
-  private var layout: EditorLayout?
+  var layout: EditorLayout?
   /// True while it is the program in the foreground.
   private var isInFront = false
   /// True after it announced its exit.

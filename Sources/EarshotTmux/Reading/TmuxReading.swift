@@ -94,7 +94,10 @@ public final class TmuxReading {
   }
 
   /// Asks tmux for its panes, once the client in control mode runs.
-  public func begin() { askForStructure() }
+  public func begin() {
+    session.panes = self
+    askForStructure()
+  }
 
   static let startTime = Interval.milliseconds(500)
   /// The time without output of the panes after which a difference on the screen is an overlay.

@@ -73,6 +73,20 @@ private final class ScriptedNeovim {
     }
   }
 
+  func goToPane(_ digit: String) {
+    harness.command(.pane(.go))
+    harness.key(digit)
+  }
+
+  /// The messages that it was sent and has not read yet.
+  func unread() -> [NeovimMessage] {
+    var decoder = MessagePackDecoder()
+    decoder.append(reading.takeUnsent())
+    var messages: [NeovimMessage] = []
+    while let value = try? decoder.next() { NeovimMessage(value).map { messages.append($0) } }
+    return messages
+  }
+
   private func receive(_ message: NeovimMessage) { reading.receive(message.value.encoded, at: harness.now) }
 
   /// What was said since it was asked last.
@@ -104,6 +118,34 @@ struct NeovimReadingTests {
     neovim.tell(["line": 2, "text": "Salt", "column": 0])
     neovim.draw("Milk and cream\r\nSalt\r\nlist.txt\r\n", caret: (2, 1))
     #expect(neovim.said() == ["Salt"])
+  }
+
+  @Test("A key goes to the window with its number, as Neovim counts, without those that float")
+  func windows() {
+    let neovim = opened()
+    neovim.goToPane("1")
+    #expect(neovim.said().last == "only one pane here")
+    func window(_ id: Int64, _ name: String, row: Int64, isFloating: Bool = false) -> MessagePackValue {
+      [
+        "id": .integer(id), "name": .string(name), "row": .integer(row), "column": 0, "width": 40, "height": 1,
+        "top": 1, "bottom": 1, "isFloating": .bool(isFloating),
+      ]
+    }
+    neovim.change([
+      "windows": [
+        window(1000, "list.txt", row: 0), window(1002, "", row: 1, isFloating: true), window(1001, "notes.txt", row: 1),
+      ]
+    ])
+    neovim.draw("Milk and cream\r\nSalt\r\nnotes.txt\r\n", caret: (1, 1))
+    _ = neovim.said()
+    neovim.harness.command(.pane(.list))
+    #expect(neovim.said() == ["window 1, list.txt, here. window 2, notes.txt"])
+    neovim.goToPane("2")
+    #expect(neovim.unread() == [.notification(method: "nvim_set_current_win", arguments: [1001])])
+    neovim.goToPane("1")
+    #expect(neovim.said().last == "window 1, list.txt")
+    neovim.goToPane("3")
+    #expect(neovim.said().last == "no pane 3")
   }
 
   @Test("What an event did not tell, a look does: a fold")

@@ -29,10 +29,13 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 PATIENCE = 20
+F12 = "\x1b[24~"
 PREFIX = "\x02"
 LEFT, RIGHT, UP, DOWN = "\x1b[D", "\x1b[C", "\x1b[A", "\x1b[B"
-SHELL = "env 'PS1=$ ' bash --noprofile --norc -i"
+SHELL = "bash --noprofile --rcfile prompt.sh -i"
 SETTINGS = "set -g escape-time 0\nset -g status-interval 0\nset -g status-right ''\nset -g default-command \"" + SHELL + "\"\n"
+# Other places on the way, the question for a digit, and hints about keys are no faults.
+ASIDES = ("window ", "pane ", "go to, then a digit", "F12 ")
 FEED = """exec 3<> trough
 while read -r what <&3; do
   case $what in
@@ -52,6 +55,7 @@ class Walk:
         self.socket, self.said_file = self.place / "socket", self.place / "said.jsonl"
         (self.place / "tmux.conf").write_text(SETTINGS)
         (self.place / "feed.sh").write_text(FEED)
+        (self.place / "prompt.sh").write_text("PS1='$ '\n")
         (self.place / ".vimrc").write_text("set nocompatible ruler\n")
         os.mkfifo(self.place / "trough")
         self.trough = os.open(self.place / "trough", os.O_RDWR)
@@ -170,7 +174,7 @@ class Walk:
         if line and self.caret_line(truth):
             words.append(self.caret_line(truth))
         said = self.wait(*words)
-        others = [text for text in said if text not in words + [self.caret_line(truth)] and not text.startswith(("window ", "pane "))]
+        others = [text for text in said if text not in words + [self.caret_line(truth)] and not text.startswith(ASIDES)]
         if others:
             self.faults.append(f"{label}: besides {words} also {others} said")
         self.tell(said)
@@ -207,6 +211,10 @@ def places(walk):
     walk.arrive("start", lambda: time.sleep(2), other_window=True)
     walk.arrive("C-b Right", lambda: walk.press(PREFIX, RIGHT), line=False)
     walk.arrive("C-b Left", lambda: walk.press(PREFIX, LEFT))
+    walk.arrive("F12 & 1", lambda: walk.press(F12, "&", "1"), line=False)
+    walk.hear("F12 *", lambda: walk.press(F12, "*"), "pane 0, bash. pane 1, bash, here")
+    walk.hear("F12 & 7", lambda: walk.press(F12, "&", "7"), "no pane 7")
+    walk.arrive("F12 & 0", lambda: walk.press(F12, "&", "0"))
     walk.arrive("C-b z", lambda: walk.press(PREFIX, "z"), line=False)
     walk.arrive("C-b z again", lambda: walk.press(PREFIX, "z"), line=False)
     walk.arrive("C-b c", lambda: walk.press(PREFIX, "c"), other_window=True, line=False)

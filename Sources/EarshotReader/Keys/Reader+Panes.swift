@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotKeys
+import EarshotSpeech
+
+/// The way to a pane by its digit.
+extension Reader {
+  /// Waits for the digit, the next key.
+  mutating func askForPane() -> [ReaderEffect] {
+    keys.ask(for: .pane, timeout: settings.readerKeyTimeout, at: now)
+    return say(Saying(.phrase(.hotSpotToGo), source: .reader, priority: .message, key: "keys"))
+  }
+
+  mutating func goToPane(_ key: Key?) -> [ReaderEffect] {
+    guard let number = key?.digit else { return say(Saying(.phrase(.cancelled), source: .reader, priority: .message)) }
+    return [.goToPane(number)]
+  }
+}
+
+extension Key {
+  /// The digit that the key types; nil for any other key.
+  var digit: Int? {
+    guard modifiers.isEmpty, case .character(let character) = code, character.isASCII else { return nil }
+    return character.wholeNumberValue
+  }
+}
