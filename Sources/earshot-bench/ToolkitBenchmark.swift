@@ -15,7 +15,7 @@ enum ToolkitBenchmark {
     measureFrame()
     measureTables()
     try measureBytes()
-    measureConstraints()
+    try measureConstraints()
     measureMemory()
   }
 
@@ -156,9 +156,9 @@ enum ToolkitBenchmark {
 
   // MARK: Constraints
 
-  private static func measureConstraints() {
+  private static func measureConstraints() throws(Unmeasured) {
     reportHeading("Toolkit: a terminal of another width, with views that constraints place")
-    for count in [20, 100] {
+    for count in [20, 100, 1_000] {
       let root = ViewController()
       let rows = (0..<count).map { number in
         StackView(arrangedSubviews: [Label("Name \(number)"), TextField("Value")], spacing: 1)
@@ -187,6 +187,16 @@ enum ToolkitBenchmark {
       report(
         "\(count) rows of two", "resize \(resize.median.milliseconds)",
         "first layout \(first.milliseconds), another text \(text.median.milliseconds)")
+    }
+    // Of more rows its time grows with their cube.
+    let folder = try TemporaryFolder()
+    for count in [20, 100] {
+      guard let seconds = try KiwiLayout.seconds(rows: count, in: folder) else {
+        reportSkipped(
+          "kiwisolver", "Python has none: python3 -m venv V, V/bin/pip install kiwisolver, PATH=V/bin:$PATH.")
+        return
+      }
+      report("kiwisolver, \(count) rows", "solving \(seconds.milliseconds)", "")
     }
   }
 

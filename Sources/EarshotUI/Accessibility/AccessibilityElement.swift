@@ -18,6 +18,26 @@ open class AccessibilityElement: Responder {
   public var accessibilityFrameInContainerSpace = CellRectangle.zero
   /// The position among similar elements; nil to work it out from the tree.
   public var accessibilitySetPosition: SetPosition?
+  /// The language of its strings as a BCP 47 tag; nil to inherit the container's (P-19).
+  public var accessibilityLanguage: String?
+  /// The heading level, 1…6; 0 for none.
+  public var accessibilityHeadingLevel = 0
+  /// The cell for a click, in the container's cells; nil for the middle.
+  public var accessibilityActivationPoint: CellPoint?
+  /// The expanded state, if it has one (P-29).
+  public var accessibilityExpandedStatus = ExpandedStatus.unsupported
+  /// The facts spoken on demand, or at once if they are important (P-26).
+  public var accessibilityCustomContent: [CustomContent] = []
+  /// The container type, for one with elements of its own (P-13).
+  public var accessibilityContainerType = ContainerType.none
+  /// True if it is skipped, with its elements (P-15).
+  public var accessibilityElementsHidden = false
+  /// The rarely used properties: carets, tables, live regions.
+  public var accessibilityDetails = ElementDetails()
+  /// True, the default, if the cursor stops here; its elements are not visited then (P-1).
+  public var isAccessibilityElement = true
+  /// The elements inside it, in reading order, for one at which the cursor does not stop.
+  public var accessibilityElements: [Responder]?
   private var assignedID: AssignedID?
 
   public init(accessibilityContainer: View) {
@@ -44,9 +64,19 @@ open class AccessibilityElement: Responder {
     }
     var element = Element(
       id, role: accessibilityRole, label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
-      traits: accessibilityTraits, frame: (frame ?? .zero).points)
+      traits: accessibilityTraits, frame: (frame ?? .zero).points, isElement: isAccessibilityElement)
+    element.details = accessibilityDetails
     element.identifier = accessibilityIdentifier
     element.setPosition = accessibilitySetPosition
+    element.language = accessibilityLanguage
+    element.headingLevel = accessibilityHeadingLevel
+    element.expandedStatus = accessibilityExpandedStatus
+    element.customContent = accessibilityCustomContent
+    element.containerType = accessibilityContainerType
+    element.details.rotors += accessibilityCustomRotors.map { RotorDescription($0.kind) }
+    if let point = accessibilityActivationPoint, let container = accessibilityContainer {
+      element.activationPoint = (point + (container.screenFrame.origin - container.bounds.origin)).center
+    }
     element.customActions = accessibilityCustomActions.map { ActionDescription($0.name, category: $0.category) }
     return element
   }

@@ -20,6 +20,8 @@ struct AccessibilityProperties {
   var setPosition: SetPosition?
   var customContent: [CustomContent] = []
   var activationPoint: CellPoint?
+  /// The frame that the app set; nil for the view's own.
+  var frame: Rectangle?
   /// Holds none or one: few have any, and it is larger than all the rest.
   private var box: [ElementDetails] = []
 
@@ -28,17 +30,9 @@ struct AccessibilityProperties {
     set { box = newValue == ElementDetails() ? [] : [newValue] }
   }
 
-  /// Sets the properties of an element that no class overrides.
+  /// Sets the properties that no class overrides.
   @inline(__always)
   func describe(_ element: inout Element) {
-    element.groupsChildren = groupsChildren
-    element.containerType = containerType
-    element.identifier = identifier
-    element.language = language
-    element.headingLevel = headingLevel
-    element.expandedStatus = expandedStatus
-    element.setPosition = setPosition
-    if !customContent.isEmpty { element.customContent = customContent }
     if !box.isEmpty { element.details = details }
   }
 }

@@ -72,14 +72,38 @@ struct AccessibilityTreeBuilder {
     if let view = responder as? View {
       return view.application === application ? add(view, at: view.screenFrame.origin) : nil
     }
-    guard let item = responder as? AccessibilityElement, let id = item.accessibilityElementID else { return nil }
-    elements.append(item.element(id))
+    guard let item = responder as? AccessibilityElement, !item.accessibilityElementsHidden,
+      let id = item.accessibilityElementID
+    else { return nil }
+    var element = item.element(id)
+    if !element.isElement {
+      element.children = add(item.accessibilityElements ?? [])
+      element.childrenAreOrdered = true
+      if element.children.isEmpty { return nil }
+    }
+    elements.append(element)
     responders.append(item)
     return id
   }
 }
 
 extension View {
+  /// Sets the properties that few views have.
+  @inline(__always)
+  private func describe(_ element: inout Element) {
+    if let frame = accessibility.frame { element.frame = frame }
+    element.groupsChildren = shouldGroupAccessibilityChildren
+    element.containerType = accessibilityContainerType
+    element.identifier = accessibilityIdentifier
+    element.language = accessibilityLanguage
+    element.headingLevel = accessibilityHeadingLevel
+    element.expandedStatus = accessibilityExpandedStatus
+    element.setPosition = accessibilitySetPosition
+    let content = accessibilityCustomContent
+    if !content.isEmpty { element.customContent = content }
+    accessibility.describe(&element)
+  }
+
   /// The element for the view, without its contents.
   ///
   /// - Parameter frame: The frame on the screen.
@@ -89,7 +113,7 @@ extension View {
       traits: accessibilityTraits, frame: frame.points, isElement: isAccessibilityElement)
     element.isModal = accessibilityViewIsModal
     element.clipsChildren = clipsToBounds
-    accessibility.describe(&element)
+    describe(&element)
     let actions = accessibilityCustomActions
     if !actions.isEmpty {
       element.customActions = actions.map { ActionDescription($0.name, category: $0.category) }

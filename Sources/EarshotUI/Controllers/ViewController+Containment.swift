@@ -148,6 +148,14 @@ extension ViewController {
     run.start(after: duration)
   }
 
+  /// Replaces one child's view with another's without moving anything, and calls back at the end.
+  public func transition(
+    from old: ViewController, to new: ViewController, duration: Interval = .zero,
+    completion: @escaping (_ finished: Bool) -> Void
+  ) {
+    transition(from: old, to: new, duration: duration, animations: nil, completion: completion)
+  }
+
   // MARK: Status line
 
   /// The style of the status line, as decided by the containers.

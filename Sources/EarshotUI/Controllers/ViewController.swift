@@ -279,8 +279,8 @@ open class ViewController: EventResponder {
     return StandardPresentationController(presentedViewController: self, presenting: presenting)
   }
 
-  /// Shows a controller in the way of its nearest container that ``handlesShow(_:)``; presents it if there is none
-  /// (SHOW-1, SHOW-2). A container overrides this and ``handlesShow(_:)``.
+  /// Shows a controller in the way of its nearest container that overrides this; presents it if there is none (SHOW-1,
+  /// SHOW-2). An override that does not show it calls super.
   open func show(_ controller: ViewController, sender: Any?) { forwardShow(.show, controller, sender) }
 
   /// Shows the detail of a choice: in a split view, beside it (SHOW-3).

@@ -40,6 +40,7 @@ open class Button: Control {
 
   open override func draw(_ canvas: Canvas) {
     var style = style
+    if let tintColor, style.foreground == .default, isEnabled { style.foreground = tintColor }
     if isFirstResponder || isHighlighted { style.reverse = true }
     if !isEnabled { style.dim = true }
     canvas.draw(drawnTitle, at: .zero, style: style, width: bounds.width)

@@ -99,7 +99,7 @@ open class Control: View {
   /// The style of the rest.
   var restStyle: Style {
     var style = Style.plain
-    if !isEnabled { style.dim = true }
+    if !isEnabled { style.dim = true } else if let tintColor { style.foreground = tintColor }
     return style
   }
 

@@ -149,6 +149,10 @@ open class NavigationController: ViewController {
     }
   }
 
+  open override func size(
+    forChildContentContainer child: ViewController, withParentContainerSize size: CellSize
+  ) -> CellSize { contentFrame(in: CellRectangle(origin: .zero, size: size)).size }
+
   override func didRemoveChild(_ child: ViewController) { forget(child) }
 
   open override var childForStatusBarStyle: ViewController? { topViewController }

@@ -243,18 +243,41 @@ open class SplitViewController: ViewController {
     return min(max(wanted, minimumPrimaryColumnWidth), most)
   }
 
+  open override func size(
+    forChildContentContainer child: ViewController, withParentContainerSize size: CellSize
+  ) -> CellSize {
+    let isBeside = TraitCollection(size: size).horizontalSizeClass == .regular && displayMode != .secondaryOnly
+    guard isBeside, secondary != nil else { return size }
+    let width = primaryWidth(in: size.width)
+    if child === primary { return CellSize(width: width, height: size.height) }
+    let covered = displayMode == .oneOverSecondary ? 0 : min(size.width, width + 1)
+    return CellSize(width: size.width - covered, height: size.height)
+  }
+
+  /// Gives the primary the traits of its own column.
+  private func setPrimaryTraits(width: Int?) {
+    let own = width.map {
+      TraitCollection(size: CellSize(width: $0, height: content.bounds.height)).horizontalSizeClass
+    }
+    if primary?.traitOverrides.horizontalSizeClass != own { primary?.traitOverrides.horizontalSizeClass = own }
+  }
+
   private func layOut(in bounds: CellRectangle) {
     if viewIfLoaded?.window != nil { adapt(to: traitCollection.horizontalSizeClass) }
     let primaryView = primary?.viewIfLoaded
+    content.divider = nil
     guard !isCollapsed, secondary != nil, primaryView?.superview === content else {
+      setPrimaryTraits(width: nil)
       primaryView?.frame = bounds
       secondary?.viewIfLoaded?.frame = bounds
       return
     }
     let width = primaryWidth(in: bounds.width)
+    setPrimaryTraits(width: width)
     let covered = displayMode == .oneOverSecondary ? 0 : min(bounds.width, width + 1)
     // The primary column is the leading one.
     let isMirrored = viewIfLoaded?.effectiveLayoutDirection == .rightToLeft
+    if covered > width { content.divider = isMirrored ? bounds.width - covered : width }
     primaryView?.frame = CellRectangle(
       x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
     secondary?.viewIfLoaded?.frame = CellRectangle(

@@ -190,6 +190,10 @@ open class TabBarController: ViewController {
     content.insertSubview(controller.view, at: 0)
   }
 
+  open override func size(
+    forChildContentContainer child: ViewController, withParentContainerSize size: CellSize
+  ) -> CellSize { contentFrame(in: CellRectangle(origin: .zero, size: size)).size }
+
   private func contentFrame(in bounds: CellRectangle) -> CellRectangle {
     bounds.inset(by: EdgeInsets(bottom: TabBar.height))
   }

@@ -24,14 +24,17 @@ public final class PopoverPresentationController: PresentationController {
     guard adaptedStyle == .popover, let anchor = anchor(in: containerView) else { return bounds }
     let wanted = presentedViewController?.preferredContentSize ?? .zero
     let size = wanted.isEmpty ? Self.size : wanted
-    let width = min(size.width, bounds.width)
+    // Its edge is beside it, on all sides.
+    let edge = 2
+    let width = min(size.width + edge, bounds.width)
     let below = bounds.height - anchor.maxY
     let above = anchor.minY
-    let isBelow = below >= size.height || below >= above
-    let height = min(size.height, max(1, isBelow ? below : above))
-    return CellRectangle(
+    let isBelow = below >= size.height + edge || below >= above
+    let height = min(size.height + edge, max(1 + edge, isBelow ? below : above))
+    let outer = CellRectangle(
       x: min(max(0, anchor.minX), bounds.width - width), y: isBelow ? anchor.maxY : anchor.minY - height,
       width: width, height: height)
+    return outer.inset(by: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
   }
 
   private func anchor(in container: View) -> CellRectangle? {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 /// Contains a presented view; everything beside it is out of the reader's reach (STY-10).
@@ -33,6 +34,9 @@ final class PresentationContainerView: View {
   override func draw(_ canvas: Canvas) {
     guard let presentation, presentation.frameOfPresentedViewInContainerView != bounds else { return }
     canvas.dim(bounds)
+    guard presentation.hasBorder, let view = presentation.presentedView else { return }
+    let frame = view.motion?.frame(at: application?.now ?? .zero) ?? view.frame
+    canvas.drawFrame(frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1)))
   }
 
   /// Absorbs clicks beside a sheet, which do not reach the content below (STY-1).

@@ -70,6 +70,9 @@ open class PresentationController {
     presentationStyle == .popover && traits.horizontalSizeClass == .compact ? .overFullScreen : .none
   }
 
+  /// True to draw an edge around the presented view, where the container has room for it.
+  var hasBorder: Bool { isLeftByUser }
+
   /// The container's views to read, in order; nil for all, by position.
   func readingOrder() -> [View]? { nil }
 

@@ -35,13 +35,21 @@ extension ViewController {
     return inner.innermost
   }
 
+  /// Offers a controller to the containers around, the nearest first: one that overrides the method for the action shows
+  /// it, and the others pass it on. Without any it is presented from where it was asked for (SHOW-1, SHOW-2).
   func forwardShow(_ action: ShowAction, _ controller: ViewController, _ sender: Any?) {
-    guard let target = targetViewController(for: action, sender: sender) else {
-      return present(controller, animated: true)
-    }
-    switch action {
-    case .show: target.show(controller, sender: sender)
-    case .showDetail: target.showDetailViewController(controller, sender: sender)
+    let origin = ShowOrigin.current ?? self
+    guard let parent else { return origin.present(controller, animated: true) }
+    ShowOrigin.$current.withValue(origin) {
+      switch action {
+      case .show: parent.show(controller, sender: sender)
+      case .showDetail: parent.showDetailViewController(controller, sender: sender)
+      }
     }
   }
+}
+
+/// The controller that was asked to show another one, while its containers are asked.
+private enum ShowOrigin {
+  @TaskLocal static var current: ViewController?
 }

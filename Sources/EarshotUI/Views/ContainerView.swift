@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotScreen
 
 /// The view of a container controller for its children's views: it fills its superview and reports its layout.
 @MainActor
@@ -14,6 +15,16 @@ final class ContainerView: View {
   }
 
   override var readsSubviewsApart: Bool { columns != nil }
+
+  /// The column of a line from top to bottom, between two others; nil for none.
+  var divider: Int?
+
+  override func draw(_ canvas: Canvas) {
+    guard let divider else { return }
+    var style = Style.plain
+    style.dim = true
+    for row in 0..<bounds.height { canvas.draw("│", at: CellPoint(x: divider, y: row), style: style) }
+  }
 
   override func layoutSubviews() { onLayout(bounds) }
 }

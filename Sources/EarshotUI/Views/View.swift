@@ -100,6 +100,13 @@ open class View: EventResponder {
   public var clipsToBounds = false
   /// The style that fills its cells before it draws; nil to leave the content below.
   public var background: Style?
+  /// The colour of what can be used inside it; nil for that of its superview, which is the user's own colour of text in the
+  /// end. Focus and choices are never told by colour alone.
+  public var tintColor: Color? {
+    get { ownTint ?? superview?.tintColor }
+    set { ownTint = newValue }
+  }
+  private var ownTint: Color?
   /// True if nothing below is visible through it, with or without a background.
   var isOpaque = false
   /// A number for finding it.
@@ -220,6 +227,66 @@ open class View: EventResponder {
   open var accessibilityActivationPoint: CellPoint? {
     get { accessibility.activationPoint }
     set { accessibility.activationPoint = newValue }
+  }
+
+  /// True if the view and its contents are skipped (P-15).
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.isHidden }
+    set { accessibility.isHidden = newValue }
+  }
+
+  /// True if its contents are read together, before its neighbours (P-14).
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility.groupsChildren }
+    set { accessibility.groupsChildren = newValue }
+  }
+
+  /// The container type (P-13).
+  open var accessibilityContainerType: ContainerType {
+    get { accessibility.containerType }
+    set { accessibility.containerType = newValue }
+  }
+
+  /// The name used by tests and scripts. Never spoken (P-20).
+  open var accessibilityIdentifier: String? {
+    get { accessibility.identifier }
+    set { accessibility.identifier = newValue }
+  }
+
+  /// The language of its strings as a BCP 47 tag; nil to inherit the container's (P-19).
+  open var accessibilityLanguage: String? {
+    get { accessibility.language }
+    set { accessibility.language = newValue }
+  }
+
+  /// The heading level, 1…6; 0 for none.
+  open var accessibilityHeadingLevel: Int {
+    get { accessibility.headingLevel }
+    set { accessibility.headingLevel = newValue }
+  }
+
+  /// The expanded state, if it has one (P-29).
+  open var accessibilityExpandedStatus: ExpandedStatus {
+    get { accessibility.expandedStatus }
+    set { accessibility.expandedStatus = newValue }
+  }
+
+  /// The position among similar elements; nil to work it out from the tree.
+  open var accessibilitySetPosition: SetPosition? {
+    get { accessibility.setPosition }
+    set { accessibility.setPosition = newValue }
+  }
+
+  /// The facts spoken on demand, or at once if they are important (P-26).
+  open var accessibilityCustomContent: [CustomContent] {
+    get { accessibility.customContent }
+    set { accessibility.customContent = newValue }
+  }
+
+  /// The frame on the screen, in points (P-7). Setting it moves only what the reader knows.
+  open var accessibilityFrame: Rectangle {
+    get { accessibility.frame ?? screenFrame.points }
+    set { accessibility.frame = newValue }
   }
 
   /// The app's settings; the class answers for the rest.

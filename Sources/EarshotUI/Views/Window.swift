@@ -78,6 +78,18 @@ open class Window: View {
   /// True while sending callbacks; requests from inside them wait.
   var isSendingPresentation = false
   var waitingPresentations: [() -> Void] = []
+  /// True for a row at the bottom with the ``EventResponder/keyCommands`` that hold at present.
+  public var showsKeyHints: Bool {
+    get { keyHints != nil }
+    set {
+      guard newValue != showsKeyHints else { return }
+      keyHints?.removeFromSuperview()
+      keyHints = newValue ? KeyHintBar() : nil
+      if let keyHints { addSubview(keyHints) }
+      setNeedsLayout()
+    }
+  }
+  private var keyHints: KeyHintBar?
   private(set) lazy var ownUndoManager = UndoManager()
   /// True until its first screen has been shown, whose list then gets the keyboard.
   var awaitsKeyboard = true
@@ -143,7 +155,8 @@ open class Window: View {
 
   /// Makes the root controller's view fill it.
   open override func layoutSubviews() {
-    root?.viewIfLoaded?.frame = bounds
+    root?.viewIfLoaded?.frame = bounds.inset(by: EdgeInsets(bottom: showsKeyHints ? 1 : 0))
+    keyHints?.frame = CellRectangle(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
   }
 
   /// The controller in front, following presentations.

@@ -12,6 +12,7 @@ struct Subcommand {
   static let all: [Subcommand] = [
     RunCommand.subcommand, ReplayCommand.subcommand, SayCommand.subcommand, TreeCommand.subcommand,
     WalkCommand.subcommand, AuditCommand.subcommand, ExpectCommand.subcommand, StoryboardCommand.subcommand,
+    NewCommand.subcommand,
     BusCommand.subcommand, AgentCommand.subcommand,
     PluginsCommand.subcommand, VoicesCommand.subcommand, KeysCommand.subcommand, DoctorCommand.subcommand,
     DemoCommand.subcommand, HelpCommand.subcommand, ManualCommand.subcommand, CompletionsCommand.subcommand,

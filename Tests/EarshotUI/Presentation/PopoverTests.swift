@@ -30,7 +30,7 @@ import Testing
     popover.popoverPresentationController?.sourceView = anchor
     root.present(popover, animated: false)
     stage.application.update()
-    #expect(popover.view.frame == CellRectangle(x: 10, y: 3, width: 20, height: 5))
+    #expect(popover.view.frame == CellRectangle(x: 11, y: 4, width: 20, height: 5))
     popover.preferredContentSize = CellSize(width: 30, height: 7)
     stage.application.update()
     #expect(popover.view.frame.size == CellSize(width: 30, height: 7))
@@ -48,14 +48,14 @@ import Testing
     popover.popoverPresentationController?.barButtonItem = item
     inner.present(popover, animated: false)
     stage.application.update()
-    #expect(popover.view.frame == CellRectangle(x: 80, y: 1, width: 20, height: 5))
+    #expect(popover.view.frame == CellRectangle(x: 79, y: 2, width: 20, height: 5))
     inner.dismiss(animated: false)
     let second = self.popover()
     second.popoverPresentationController?.sourceView = inner.view
     second.popoverPresentationController?.sourceRect = CellRectangle(x: 5, y: 27, width: 2, height: 1)
     inner.present(second, animated: false)
     stage.application.update()
-    #expect(second.view.frame == CellRectangle(x: 5, y: 23, width: 20, height: 5))
+    #expect(second.view.frame == CellRectangle(x: 6, y: 22, width: 20, height: 5))
   }
 
   @Test("POP-4 without an anchor it is not shown in regular width, and that is told")

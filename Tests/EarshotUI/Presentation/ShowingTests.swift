@@ -64,4 +64,25 @@ import Testing
     stage.pass(milliseconds: 500)
     #expect(stage.log.take() == shown)
   }
+
+  @Test("SHOW-2 A container that overrides show alone shows it; one that does not is passed over")
+  func overridden() {
+    final class Holder: ViewController {
+      var shown: [ViewController] = []
+      override func show(_ controller: ViewController, sender: Any?) { shown.append(controller) }
+    }
+    let stage = Stage()
+    let (holder, middle, inner) = (Holder(), ViewController(), ViewController())
+    for (parent, child) in [(holder as ViewController, middle), (middle, inner)] {
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+    }
+    stage.show(holder)
+    let other = ViewController()
+    inner.show(other, sender: nil)
+    #expect(holder.shown.elementsEqual([other]) { $0 === $1 })
+    inner.showDetailViewController(other, sender: nil)
+    #expect(other.presentingViewController === holder)
+  }
 }

@@ -39,9 +39,21 @@ open class Stepper: Control {
     setUp()
   }
 
+  /// The name of the number, said with each button.
+  open override var accessibilityLabel: String? { didSet { nameButtons() } }
+
+  /// The number in words, said with each button.
+  open override var accessibilityValue: String? { didSet { nameButtons() } }
+
+  private func nameButtons() {
+    for (button, name) in [(decrementButton, "Decrement"), (incrementButton, "Increment")] {
+      button.accessibilityLabel = [accessibilityLabel, name].compactMap { $0 }.joined(separator: ", ")
+      button.accessibilityValue = accessibilityValue
+    }
+  }
+
   private func setUp() {
-    decrementButton.accessibilityLabel = "Decrement"
-    incrementButton.accessibilityLabel = "Increment"
+    nameButtons()
     decrementButton.addAction { [weak self] in self?.step(by: -1) }
     incrementButton.addAction { [weak self] in self?.step(by: 1) }
     addSubview(decrementButton)
