@@ -112,6 +112,12 @@ Settings: {count} more faults.	Ajustes: {count} fallos más.
 Settings: {count} more faults. [one]	Ajustes: {count} fallo más.
 Settings cannot be read: {reason}.	Ajustes ilegibles: {reason}.
 Settings cannot be kept: {reason}.	Ajustes no guardados: {reason}.
+Pronunciations cannot be read: {reason}.	No se pueden leer las pronunciaciones: {reason}.
+Pronunciations, line {line}: expected a word, an equals sign and what is said.	Pronunciaciones, línea {line}: se espera una palabra, un signo igual y lo que se dice.
+Pronunciations, line {line}: the pattern is not valid.	Pronunciaciones, línea {line}: el patrón no es válido.
+Say {word} as:	Decir {word} como:
+Enter keeps it, Escape does not, or type another:	Intro lo guarda, Escape no, o escriba otra cosa:
+Kept.	Guardado.
 line {line} cannot be read	línea {line} ilegible
 Settings read again.	Ajustes leídos de nuevo.
 Profile {file}, line {line}: {reason}	Perfil {file}, línea {line}: {reason}
@@ -318,6 +324,7 @@ give the next key to the program	dar la tecla siguiente al programa
 stop speech	callar la voz
 pause speech, or go on	voz en pausa, o seguir
 say the last phrase again	repetir el último anuncio
+say the word as you type	decir la palabra como se escriba
 earlier phrase	anuncio anterior
 later phrase	anuncio posterior
 previous line	línea anterior

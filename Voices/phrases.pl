@@ -126,6 +126,12 @@ Settings: {count} more faults. [one]	Ustawienia: jeszcze {count} błąd.
 Settings: {count} more faults. [few]	Ustawienia: jeszcze {count} błędy.
 Settings cannot be read: {reason}.	Ustawienia nieczytelne: {reason}.
 Settings cannot be kept: {reason}.	Ustawienia niezapisane: {reason}.
+Pronunciations cannot be read: {reason}.	Nie można odczytać pliku wymowy: {reason}.
+Pronunciations, line {line}: expected a word, an equals sign and what is said.	Wymowa, wiersz {line}: oczekiwane słowo, znak równości i wymowa.
+Pronunciations, line {line}: the pattern is not valid.	Wymowa, wiersz {line}: wzorzec jest nieprawidłowy.
+Say {word} as:	Jak czytać {word}:
+Enter keeps it, Escape does not, or type another:	Enter zachowuje, Escape odrzuca, lub wpisz inaczej:
+Kept.	Zachowano.
 line {line} cannot be read	wiersz {line} jest nieczytelny
 Settings read again.	Ustawienia wczytane ponownie.
 Profile {file}, line {line}: {reason}	Profil {file}, wiersz {line}: {reason}
@@ -338,6 +344,7 @@ give the next key to the program	przekaż następny klawisz programowi
 stop speech	zatrzymaj mowę
 pause speech, or go on	wstrzymaj lub wznów mowę
 say the last phrase again	powtórz ostatnią wypowiedź
+say the word as you type	czytaj słowo tak, jak wpiszesz
 earlier phrase	wcześniejsza wypowiedź
 later phrase	późniejsza wypowiedź
 previous line	poprzednia linia

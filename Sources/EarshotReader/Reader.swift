@@ -97,6 +97,7 @@ public struct Reader {
     case .clipboardRefused(let refusal): say(refusal)
     case .textReplaced: leaveText()
     case .keyboard(let isTaken): setKeyboard(isTaken: isTaken)
+    case .program(let name): read(textOf: name)
     case .programHelp(let help): know(help)
     case .speech(let event): handle(event)
     case .say(let text, let source, let priority): say([.text(text)], source: source, priority: priority)

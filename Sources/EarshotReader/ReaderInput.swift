@@ -45,6 +45,8 @@ public enum ReaderInput {
   case textReplaced
   /// The program took the keyboard or returned it: chords that could mean something to it are its own.
   case keyboard(isTaken: Bool)
+  /// The program whose text comes from here on; nil if unknown.
+  case program(String?)
   /// The effects of the current program's keys; nil if unknown.
   case programHelp(ProgramHelp?)
   /// An event of the synthesizer about a request.
@@ -93,6 +95,8 @@ public enum ReaderEffect: Sendable {
   case paste(String)
   /// Save this setting for the next session.
   case keep(SettingChange)
+  /// Save what is said for this word.
+  case keepPronunciation(of: String, said: String)
 }
 
 /// The reason why the clipboard of the user's terminal was not set.

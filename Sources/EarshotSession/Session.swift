@@ -166,6 +166,7 @@ public final class Session {
       source.hidesInput = hidesInput
     case .foreground(let names):
       programs.processes = names
+      inform(.program(names.first))
       agentMayHaveLeft()
     case .profiles(let profiles):
       programs.profiles = profiles
@@ -289,6 +290,7 @@ public final class Session {
         if let refusal { inform(.clipboardRefused(refusal)) }
       case .paste(let text): paste(text)
       case .keep(let change): outlets.setting(change)
+      case .keepPronunciation(let word, let said): outlets.pronunciation(word, said)
       }
     }
   }

@@ -17,18 +17,21 @@ public struct SessionOutlets {
   public var earcon: (Earcon, _ volume: Int) -> Void
   /// Saves a setting changed by a key.
   public var setting: (SettingChange) -> Void
+  /// Saves a pronunciation the user has added.
+  public var pronunciation: (_ word: String, _ said: String) -> Void
   /// The live program; nil if there is none, as in a replay.
   public var program: ProgramOutlets?
 
   public init(
     transcript: @escaping (TranscriptLine) -> Void, phrase: @escaping (String) -> Void,
     earcon: @escaping (Earcon, _ volume: Int) -> Void, setting: @escaping (SettingChange) -> Void,
-    program: ProgramOutlets?
+    pronunciation: @escaping (_ word: String, _ said: String) -> Void, program: ProgramOutlets?
   ) {
     self.transcript = transcript
     self.phrase = phrase
     self.earcon = earcon
     self.setting = setting
+    self.pronunciation = pronunciation
     self.program = program
   }
 
@@ -36,7 +39,9 @@ public struct SessionOutlets {
   public static func offline(
     transcript: @escaping (TranscriptLine) -> Void, earcon: @escaping (Earcon, _ volume: Int) -> Void = { _, _ in }
   ) -> SessionOutlets {
-    SessionOutlets(transcript: transcript, phrase: { _ in }, earcon: earcon, setting: { _ in }, program: nil)
+    SessionOutlets(
+      transcript: transcript, phrase: { _ in }, earcon: earcon, setting: { _ in }, pronunciation: { _, _ in },
+      program: nil)
   }
 
   /// Outlets without effect, for a session of which only the state is examined.

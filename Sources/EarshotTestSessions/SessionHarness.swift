@@ -21,6 +21,7 @@ public final class SessionHarness {
   public private(set) var tones: [Earcon] = []
   /// The settings changed by key, to be saved.
   public private(set) var keptSettings: [SettingChange] = []
+  public private(set) var keptPronunciations: [String] = []
   /// True if the program is working on a request.
   public var programIsBusy = false
   /// The reason why the terminal's clipboard refuses text; nil if it does not.
@@ -44,6 +45,7 @@ public final class SessionHarness {
       transcript: { [weak self] in self?.lines.append($0) }, phrase: { _ in },
       earcon: { [weak self] tone, _ in self?.tones.append(tone) },
       setting: { [weak self] in self?.keptSettings.append($0) },
+      pronunciation: { [weak self] word, said in self?.keptPronunciations.append("\(word) = \(said)") },
       program: ProgramOutlets(
         keys: { [weak self] in self?.sentKeys.append(String(decoding: $0, as: UTF8.self)) },
         clipboard: { [weak self] text in

@@ -5,7 +5,7 @@ import EarshotSpeech
 /// Searching the text of elements.
 extension TreeAnswer {
   mutating func askForElement(_ direction: ReviewDirection) -> [PartEffect] {
-    [.type(TextEntry(direction, isInElements: true))]
+    [.type(TextEntry(.findElement(direction)))]
   }
 
   /// Moves to the next element in reading order that shows a text, wrapping around at the end.

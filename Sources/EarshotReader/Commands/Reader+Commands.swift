@@ -19,7 +19,8 @@ extension Reader {
     case .toggleLock: toggleLock()
     case .passNextKey: passNextKey()
     case .review(let command): review(command, in: world)
-    case .find(let direction): ask(for: TextEntry(direction))
+    case .find(let direction): ask(for: TextEntry(.find(direction)))
+    case .sayAs: sayAs(world)
     case .copy(let command): copy(command, in: world)
     case .speechHistory(let step): lookBack(step)
     case .adjust(let adjustment): adjust(adjustment)
@@ -35,8 +36,14 @@ extension Reader {
   /// Lets the user type a text to search for.
   mutating func ask(for entry: TextEntry) -> [ReaderEffect] {
     keys.begin(entry)
-    let question: Phrase = entry.direction == .forward ? .findForward : .findBackward
-    return say(Saying(.phrase(question), source: .reader, priority: .message, key: "keys"))
+    let question: String =
+      switch entry.purpose {
+      case .find(.forward), .findElement(.forward): phrases(.findForward)
+      case .find(.backward), .findElement(.backward): phrases(.findBackward)
+      case .pronunciation(let word): phrases(.sayAs, ["word": word])
+      case .keeping: phrases(.sayAsHeard)
+      }
+    return say(Saying(.text(question), source: .reader, priority: .message, key: "keys"))
   }
 
   private mutating func togglePause() -> [ReaderEffect] {

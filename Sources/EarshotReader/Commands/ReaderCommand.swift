@@ -23,6 +23,8 @@ public enum ReaderCommand: Hashable, Sendable {
   case review(ReviewCommand)
   /// Type a text and search for it in this direction.
   case find(ReviewDirection)
+  /// Type what is said for the word under the review cursor, hear it, and keep it.
+  case sayAs
   case copy(CopyCommand)
   /// Repeat earlier phrases, one by one.
   case speechHistory(HistoryStep)

@@ -14,6 +14,7 @@ extension KeyPreset {
       x speech.stop
       Shift+x speech.pause
       a speech.again
+      equals speech.sayAs
       z history.previous
       Shift+z history.next
       u review.line.previous
@@ -159,6 +160,7 @@ extension KeyPreset {
       backslash indentation
       F12 Alt+backslash review.output.first
       F12 Alt+d copy.command
+      F12 Alt+equals speech.sayAs
       semicolon speech.again
       Shift+p punctuation.next
       Backspace keys.pass
@@ -213,6 +215,7 @@ extension KeyPreset {
       F4 tell.caret
       Shift+a history.previous
       Shift+d history.next
+      F12 Alt+equals speech.sayAs
       F12 Alt+d copy.command
       x copy.mark
       Shift+x copy.marked

@@ -101,14 +101,21 @@ extension Reader {
     switch answer {
     case .typed(let text), .deleted(let text): return say(Saying(.spelled(text), source: .echo, key: "echo"))
     case .cancelled: return say(.cancelled)
-    case .entered(let entry):
-      guard entry.isInElements else {
-        return review(.find(entry.text.isEmpty ? nil : entry.text, entry.direction), in: world)
-      }
+    case .entered(let entry): return entered(entry, in: world)
+    case .unchanged: return []
+    }
+  }
+
+  private mutating func entered(_ entry: TextEntry, in world: some ReaderWorld) -> [ReaderEffect] {
+    switch entry.purpose {
+    case .find(let direction): return review(.find(entry.text.isEmpty ? nil : entry.text, direction), in: world)
+    case .findElement(let direction):
       if !entry.text.isEmpty { tree.elementSearch = entry.text }
       // The screen may have changed during typing.
-      return perform(.element(.findAgain(entry.direction)), in: world)
-    case .unchanged: return []
+      return perform(.element(.findAgain(direction)), in: world)
+    case .pronunciation(let word): return entry.text.isEmpty ? say(.cancelled) : hear(entry.text, insteadOf: word)
+    case .keeping(let said, let word):
+      return entry.text.isEmpty ? keep(said, insteadOf: word) : hear(entry.text, insteadOf: word)
     }
   }
 }

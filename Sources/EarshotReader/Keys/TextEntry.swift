@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A text being typed for the reader, to search for.
+/// A text being typed for the reader.
 struct TextEntry: Equatable {
-  private(set) var text = ""
-  /// The direction of the search.
-  let direction: ReviewDirection
-  /// True to search elements instead of the screen.
-  let isInElements: Bool
-
-  init(_ direction: ReviewDirection, isInElements: Bool = false) {
-    self.direction = direction
-    self.isInElements = isInElements
+  enum Purpose: Equatable {
+    /// Search the screen for it.
+    case find(ReviewDirection)
+    /// Search elements for it.
+    case findElement(ReviewDirection)
+    /// Say a word so.
+    case pronunciation(of: String)
+    /// Keep a pronunciation that was heard, or, if something is typed, hear that instead.
+    case keeping(said: String, of: String)
   }
+
+  private(set) var text = ""
+  let purpose: Purpose
+
+  init(_ purpose: Purpose) { self.purpose = purpose }
 
   /// False if there is no room for more.
   mutating func type(_ more: String) -> Bool {

@@ -74,6 +74,11 @@ extension ReviewAnswer {
     }
   }
 
+  /// The word at a position; empty between words.
+  func word(at position: ReviewPosition, in text: ReviewText) -> String {
+    characters(at: position, .word, in: text).joined().trimmingBlanks
+  }
+
   func character(at position: ReviewPosition, in text: ReviewText) -> ReviewCharacter? {
     let line = text.line(position.line).characters
     return line.indices.contains(position.character) ? line[position.character] : nil

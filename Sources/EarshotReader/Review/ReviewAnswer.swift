@@ -37,6 +37,11 @@ extension Review {
     answer(wording) { $0.readNextLine(of: reading, in: text) }
   }
 
+  /// The word under the cursor; empty between words.
+  func word(in text: ReviewText, _ wording: Wording) -> String {
+    ReviewAnswer(review: self, wording: wording).word(at: position(in: text), in: text)
+  }
+
   private mutating func answer(
     _ wording: Wording, _ command: (inout ReviewAnswer) -> [PartEffect]
   ) -> [PartEffect] {

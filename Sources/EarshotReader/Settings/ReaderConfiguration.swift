@@ -44,7 +44,14 @@ extension Reader {
 
   /// Applies a new configuration. Current speech is unaffected.
   mutating func configure(_ configuration: ReaderConfiguration) -> [ReaderEffect] {
+    let program = composer.program
     self.configuration = configuration
+    return read(textOf: program)
+  }
+
+  /// Pronounces the text that follows as that of a program.
+  mutating func read(textOf program: String?) -> [ReaderEffect] {
+    configuration.composer.program = program
     return []
   }
 }

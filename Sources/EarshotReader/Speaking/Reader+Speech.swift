@@ -46,7 +46,7 @@ extension Reader {
         words, source: .reader, priority: .message, key: status.tellsOfMissingSound ? Self.missingSound : nil)
     }
     var effects = effects(of: queue.hold() + queue.dropWaiting { $0.coalescingKey == Self.missingSound })
-    effects += say(words, source: .reader, priority: .important, interrupting: .all)
+    effects += say(words, source: .reader, priority: .important, isFirst: true)
     return effects + self.effects(of: queue.release())
   }
 
@@ -60,7 +60,7 @@ extension Reader {
   mutating func say(
     _ commands: [SpeechCommand], source: SpeechSource, priority: SpeechPriority, key: String? = nil,
     language: String? = nil, isPatient: Bool = false, interrupting interruption: SpeechInterruption? = nil,
-    isAnswer: Bool = false,
+    isFirst: Bool = false, isAnswer: Bool = false,
     beforeEffects: (inout Reader, UtteranceID) -> Void = { _, _ in }
   ) -> [ReaderEffect] {
     let cleaned = SpokenText.cleaned(commands)
@@ -73,7 +73,7 @@ extension Reader {
     if source != .review {
       history.add(cleaned)
     }
-    let (id, actions) = queue.enqueue(utterance, interrupting: interruption ?? source.interruption)
+    let (id, actions) = queue.enqueue(utterance, interrupting: interruption ?? source.interruption, isFirst: isFirst)
     beforeEffects(&self, id)
     var asked = utterance
     asked.id = id

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotReader
+import EarshotSpeech
 import EarshotSystem
 
 /// The user's messages about errors in the settings.
@@ -18,6 +19,17 @@ public enum SettingsComplaints {
     let sorted = faults.sorted { $0.line < $1.line }.map { $0.sentence(phrases) }
     guard sorted.count > limit + 1 else { return sorted }
     return sorted.prefix(limit) + [phrases(.settingsFaults, count: sorted.count - limit)]
+  }
+
+  static func sentences(
+    about dictionary: PronunciationDictionary, _ failure: FileFailure?, _ phrases: Phrases
+  ) -> [String] {
+    if let failure { return [phrases(.pronunciationsUnreadable, ["reason": phrases.reason(failure.code)])] }
+    let faults = dictionary.faults.map { fault in
+      phrases(fault.problem == .pattern ? .pronunciationPattern : .pronunciationLine, ["line": "\(fault.line)"])
+    }
+    guard faults.count > limit + 1 else { return faults }
+    return faults.prefix(limit) + [phrases(.settingsFaults, count: faults.count - limit)]
   }
 
   /// The reason why a change was not saved.

@@ -27,6 +27,8 @@ public struct UserChoices {
   public let complaints: [String]
   /// The contents of the settings file.
   public let bytes: [UInt8]
+  /// The contents of the file of pronunciations.
+  public let pronunciationBytes: [UInt8]
 
   /// The configuration of a reader for this user.
   public var configuration: ReaderConfiguration {
@@ -75,15 +77,21 @@ public struct UserChoices {
     faults += voices.faults
     phraseBook = data.map { PhraseBook($0, user: language) } ?? PhraseBook()
     phrases = phraseBook.user
-    composer = SpeechComposer(
+    var composer = SpeechComposer(
       settings: settings.speech, voices: voices.table, symbols: data?.symbolTables() ?? SymbolTables(),
       words: data?.wordTables() ?? WordTables(),
       phonetics: data?.phoneticAlphabets() ?? PhoneticAlphabets())
+    composer.pronunciations = PronunciationDictionary(
+      parsing: String(decoding: reading.pronunciations, as: UTF8.self))
+    self.composer = composer
     let keys = KeyChoice(settings, text, self.phrases)
     keyMap = keys.map
     faults += keys.faults
-    complaints = SettingsComplaints.sentences(for: reading.trouble, faults, self.phrases)
+    complaints =
+      SettingsComplaints.sentences(for: reading.trouble, faults, self.phrases)
+      + SettingsComplaints.sentences(about: composer.pronunciations, reading.pronunciationFailure, self.phrases)
     bytes = reading.bytes
+    pronunciationBytes = reading.pronunciations
     self.settings = settings
   }
 }

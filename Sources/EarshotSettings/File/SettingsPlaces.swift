@@ -44,6 +44,9 @@ public struct SettingsPlaces: Equatable, Sendable {
   /// The folder of the user's program profiles.
   public var programs: String? { file.map { SmallFile.folder(of: $0) + "/programs" } }
 
+  /// The file of the user's pronunciations.
+  public var pronunciations: String? { file.map { SmallFile.folder(of: $0) + "/pronunciations" } }
+
   var lastGood: String? { isOwn ? state.map { $0 + "/settings.last-good.json" } : nil }
   var lock: String? { state.map { $0 + "/settings.lock" } }
   /// The path of the fingerprint of Earshot's last write to the file.

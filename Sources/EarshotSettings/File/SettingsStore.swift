@@ -20,6 +20,10 @@ public struct SettingsStore: Sendable {
     /// The settings; for a broken file the last good ones, or none.
     public var text = SettingsText()
     public var trouble: Trouble?
+    /// The contents of the file of pronunciations; empty if there is none.
+    public var pronunciations: [UInt8] = []
+    /// The reason why they cannot be read.
+    public var pronunciationFailure: FileFailure?
   }
 
   /// The contents of the file before and after a change.
@@ -46,6 +50,9 @@ public struct SettingsStore: Sendable {
   public func read() -> Reading {
     guard let file = places.file else { return Reading() }
     var reading = Reading()
+    do throws(FileFailure) { reading.pronunciations = try places.pronunciations.map(SmallFile.read) ?? [] } catch {
+      if error != .missing { reading.pronunciationFailure = error }
+    }
     do throws(FileFailure) { reading.bytes = try SmallFile.read(file) } catch {
       reading.trouble = error == .missing ? .missing : .unreadable(error)
       return reading

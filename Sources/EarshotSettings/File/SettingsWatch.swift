@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSystem
 
-/// Watches the settings file: readable after an event.
+/// Watches the settings file and the one of pronunciations beside it: readable after an event.
 ///
 /// The folder is watched instead of the file, which editors replace; for a link, the folder of its target is watched
 /// too.
@@ -12,7 +12,8 @@ public final class SettingsWatch {
   /// Nil if there is nothing to watch.
   public init?(_ places: SettingsPlaces) {
     guard let file = places.file else { return nil }
-    let paths = [file, (try? SmallFile.followed(file)) ?? file]
+    let files = [file] + (places.pronunciations.map { [$0] } ?? [])
+    let paths = files + files.map { (try? SmallFile.followed($0)) ?? $0 }
     guard let folders = FolderWatch(paths.map(SmallFile.folder(of:))) else { return nil }
     self.folders = folders
     names = Set(paths.map(SmallFile.name(of:)))
@@ -20,7 +21,7 @@ public final class SettingsWatch {
 
   public var descriptor: Int32 { folders.descriptor }
 
-  /// Takes the system's events. True if any of them concerned the file.
+  /// Takes the system's events. True if any of them concerned one of the files.
   public func takeChange() -> Bool {
     var isAboutFile = false
     folders.takeNames { name in isAboutFile = isAboutFile || name.map(names.contains) ?? true }

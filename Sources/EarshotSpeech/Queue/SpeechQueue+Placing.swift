@@ -3,7 +3,7 @@
 extension SpeechQueue {
   /// Places an utterance: replaces, interrupts or waits.
   mutating func place(
-    _ newcomer: Utterance, _ interruption: SpeechInterruption, _ actions: inout [SpeechQueueAction]
+    _ newcomer: Utterance, _ interruption: SpeechInterruption, isFirst: Bool, _ actions: inout [SpeechQueueAction]
   ) {
     if newcomer.priority == .notification, !newcomer.isPatient, !isFreeForNotification {
       return actions.append(.ended(newcomer, .dropped))
@@ -11,8 +11,7 @@ extension SpeechQueue {
     if interruption == .announcements { dropWaiting(where: { $0.isInterruptibleAnnouncement }, &actions) }
     let entry = SpeechLane.Entry(newcomer)
     let hasPlace = replaceWaiting(entry, &actions)
-    // What interrupts everything is also next when everything is held back.
-    var isNext = current == nil && interruption == .all
+    var isNext = isFirst
     if let current, isCut(current.utterance, by: newcomer, interruption) {
       // If it replaces the current one, or interrupts beyond its priority, it is heard next, however many of its kind
       // wait.
@@ -69,7 +68,7 @@ extension SpeechQueue {
 
   private mutating func wait(_ entry: SpeechLane.Entry, isNext: Bool, _ actions: inout [SpeechQueueAction]) {
     let lane = entry.utterance.lane
-    let startsAtOnce = isNext && !isPaused && !isHeld && lanes[(lane + 1)...].allSatisfy(\.isEmpty)
+    let startsAtOnce = isNext && current == nil && !isPaused && !isHeld && lanes[(lane + 1)...].allSatisfy(\.isEmpty)
     if !startsAtOnce, lanes[lane].count >= max(1, limit(for: entry.utterance)) {
       overflowCount += 1
       guard entry.utterance.priority < .message, !entry.utterance.isPatient, let oldest = lanes[lane].popFirst()

@@ -85,8 +85,9 @@ public struct SpeechQueue: Sendable {
   /// - Parameters:
   ///   - utterance: The utterance.
   ///   - interruption: The effect on the current one.
+  ///   - isFirst: True if it is heard before those of its priority that wait.
   public mutating func enqueue(
-    _ utterance: Utterance, interrupting interruption: SpeechInterruption = .byPriority
+    _ utterance: Utterance, interrupting interruption: SpeechInterruption = .byPriority, isFirst: Bool = false
   ) -> (id: UtteranceID, actions: [SpeechQueueAction]) {
     lastID += 1
     var utterance = utterance
@@ -97,7 +98,7 @@ public struct SpeechQueue: Sendable {
     } else if utterance.generation < generation {
       actions.append(.ended(utterance, .interrupted))
     } else {
-      place(utterance, interruption, &actions)
+      place(utterance, interruption, isFirst: isFirst, &actions)
     }
     return (utterance.id, actions)
   }

@@ -36,6 +36,8 @@ struct CodeEvidence {
   static func isAttached(_ text: [Unicode.Scalar], at index: Int, in range: Range<Int>) -> Bool {
     guard index > range.lowerBound else { return false }
     let before = text[index - 1]
+    // `<(sort a)` is a command in the place of a file.
+    if text[index] == "(", before == "<" || before == ">" { return true }
     guard isName(before) || before == ")" || before == "]" || before == "!" else { return false }
     let closing: Unicode.Scalar = text[index] == "(" ? ")" : "]"
     guard let close = text[index..<range.upperBound].firstIndex(of: closing) else { return true }
@@ -122,7 +124,9 @@ struct CodeEvidence {
     if text[index] == "[", index > range.lowerBound + 1, text[index - 1] == " ",
       ":=,(".unicodeScalars.contains(text[index - 2])
     {
-      return true
+      // `kernel: [12345.678]` is a time, `key: [1, 2]` a list.
+      let inside = text[(index + 1)..<range.upperBound].prefix { $0 != "]" }
+      return !inside.allSatisfy { Self.isDigit($0) || $0 == "." || $0 == " " }
     }
     if text[index] == "[" { return follows(index, " ") && follows(index + 1, "-") || follows(index, "[") }
     // `if (`, `while (`

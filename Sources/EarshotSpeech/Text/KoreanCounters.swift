@@ -15,7 +15,7 @@ enum KoreanCounters {
   private static let counters: [Counter] =
     "번째 군데 가지 마리 사람 글자 단어 조각 묶음 상자 송이 그루 종류 켤레 차례 그릇 가닥 방울 꾸러미 다발 토막 모금 자루 포기 개 명 살 잔 병 달 곳 줄 칸 쌍 장 권 채 벌 통 건 편 곡 판 팀 척 짝 점 모 톨"
     .split(separator: " ").map { Counter(String($0)) }
-    + [Counter("시간", limit: 24), Counter("시", limit: 12), Counter("대", limit: 9), Counter("배", limit: 19)]
+    + [Counter("시간", limit: 24), Counter("시", limit: 12), Counter("대", limit: 19), Counter("배", limit: 19)]
 
   // Possible endings after a counter; anything else makes it another word, as in 3개월.
   private static let particles = [
@@ -34,6 +34,8 @@ enum KoreanCounters {
         || particles.contains { matches($0, in: text, at: after, to: end) }
       guard isWhole else { continue }
       if value == 1, counter.word.elementsEqual("번째".unicodeScalars) { return "첫" }
+      // 십대 are people of that age.
+      if value == 10, counter.word.elementsEqual("대".unicodeScalars) { return "십" }
       return value <= counter.limit
         ? KoreanNumbers.numeral(value) ?? KoreanNumbers.sino(value) : KoreanNumbers.sino(value)
     }

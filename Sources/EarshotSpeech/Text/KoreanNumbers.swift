@@ -60,6 +60,7 @@ enum KoreanNumbers {
   static func reading(of text: [Unicode.Scalar], from index: Int, to end: Int) -> (words: String, end: Int)? {
     let shape = ShapeText(text: text, start: index, end: end)
     if let telephone = telephone(shape) { return telephone }
+    if let pair = pair(shape) { return pair }
     var (number, after) = shape.decimal(at: index, grouped: true)
     if number.isEmpty || (index > 0 && text[index - 1] == ".") {
       let run = shape.run(at: index, while: SymbolContext.isDigit)
@@ -116,6 +117,27 @@ enum KoreanNumbers {
       result.append("뉵")
     }
     return result
+  }
+
+  /// Reads `1~10`, `10-20쪽` and `3:2로`.
+  private static func pair(_ shape: ShapeText) -> (words: String, end: Int)? {
+    let text = shape.text
+    guard shape.start == 0 || !["-", ".", "/", ":", "~"].contains(text[shape.start - 1]) else { return nil }
+    let first = shape.run(at: shape.start, while: SymbolContext.isDigit)
+    guard (1...4).contains(first.count), first.endIndex + 1 < shape.end, first.first != "0" else { return nil }
+    let second = shape.run(at: first.endIndex + 1, while: SymbolContext.isDigit)
+    guard (1...4).contains(second.count), second.first != "0" else { return nil }
+    let next = second.endIndex < text.count ? text[second.endIndex] : " "
+    let isBeforeHangul = Script(next) == .hangul
+    let joint: String
+    switch text[first.endIndex] {
+    case "~" where next == " " || next == ")" || isBeforeHangul: joint = "에서"
+    case "-" where isBeforeHangul: joint = "에서"
+    case ":" where (isBeforeHangul || next == " ") && (first.count < 3 && second.count < 3): joint = " 대"
+    default: return nil
+    }
+    let numbers = [first, second].map { words(decimal: String(String.UnicodeScalarView($0))) }
+    return ("\(numbers[0])\(joint) \(numbers[1])", second.endIndex)
   }
 
   /// Reads `010-1234-5678`, `02-123-4567`, `1588-1234`.

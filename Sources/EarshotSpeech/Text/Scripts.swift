@@ -42,11 +42,20 @@ struct Scripts {
       let word = text[first..<row.upperBound]
       let followsNumber =
         first > row.lowerBound || (first > 1 && text[first - 1] == " " && SymbolContext.isDigit(text[first - 2]))
-      let isUnit = followsNumber && words.unit(String(String.UnicodeScalarView(word))) != nil
+      let isUnit =
+        followsNumber
+        && (words.unit(String(String.UnicodeScalarView(word))) != nil || (first > row.lowerBound && isDuration(row)))
       let isAbbreviation = first == row.lowerBound && (words.pronunciation(of: word) != nil || isSpelled(word))
       guard isUnit || isAbbreviation else { continue }
       for index in row { drawn[index] = .hangul }
     }
+  }
+
+  /// True for `3m12s`.
+  private func isDuration(_ row: Range<Int>) -> Bool {
+    let row = text[row]
+    return row.last == "s" && row.dropLast().last.map(SymbolContext.isDigit) == true && row.contains("m")
+      && row.allSatisfy { SymbolContext.isDigit($0) || $0 == "h" || $0 == "m" || $0 == "s" }
   }
 
   /// False for a part of a name or of a path.

@@ -23,7 +23,7 @@ struct Shapes {
       return number(shape) ?? hexadecimal(shape)
     case "a"..."z", "A"..."Z":
       return hexadecimal(shape) ?? permissions(shape) ?? word(shape)
-    case "-": return permissions(shape)
+    case "-": return permissions(shape) ?? belowZero(shape)
     case "\u{3400}"..."\u{9FFF}": return hanja(shape)
     case "$", "€", "£", "¥", "₩", "₹": return money(shape)
     default: return nil
@@ -63,13 +63,30 @@ struct Shapes {
     if let date = date(shape) { return date }
     if let time = time(shape) { return time }
     if let duration = duration(shape) { return duration }
-    return amount(shape)
+    return measures(shape) ?? amount(shape)
   }
 
-  /// Reads `2026-11-21`, and the time after a `T`.
+  /// Reads `1920x1080`.
+  private func measures(_ shape: ShapeText) -> Reading? {
+    let first = shape.run(at: shape.start, while: SymbolContext.isDigit)
+    guard first.endIndex < shape.end, shape.text[first.endIndex] == "x", first != ["0"], let by = words.unit("x…")
+    else { return nil }
+    let second = shape.run(at: first.endIndex + 1, while: SymbolContext.isDigit)
+    guard !second.isEmpty, shape.endsWord(at: second.endIndex) else { return nil }
+    let numbers = [first, second].map { digits in
+      let number = String(String.UnicodeScalarView(digits))
+      return isKorean ? KoreanNumbers.words(decimal: number) : number
+    }
+    return (numbers.joined(separator: " \(by.one) "), second.endIndex)
+  }
+
+  /// Reads `2026-11-21` and `2026/11/21`, and the time after a `T`.
   private func date(_ shape: ShapeText) -> Reading? {
-    guard let (parts, end) = shape.fields([4, 2, 2], separator: "-"), let phrase = symbols.phrase(.date),
-      (1...12).contains(parts[1]), (1...31).contains(parts[2]), end == shape.end || shape.text[end] != "-"
+    guard
+      let (parts, end) = shape.fields([4, 2, 2], separator: "-") ?? shape.fields([4, 2, 2], separator: "/"),
+      let phrase = symbols.phrase(.date),
+      (1...12).contains(parts[1]), (1...31).contains(parts[2]),
+      end == shape.end || (shape.text[end] != "-" && shape.text[end] != "/")
     else { return nil }
     let months = symbols.alternatives(.months)
     guard months.count == 12 else { return nil }
@@ -88,11 +105,12 @@ struct Shapes {
     return ("\(date) \(time.words)", time.end)
   }
 
-  /// Reads `10:15`, `10:15:30.5`, `10:15:30Z`.
+  /// Reads `10:15`, `9:05`, `10:15:30.5`, `10:15:30Z`.
   private func time(_ shape: ShapeText) -> Reading? {
     guard shape.start == 0 || ![":", ".", "/"].contains(shape.text[shape.start - 1]) else { return nil }
-    let long = shape.fields([2, 2, 2], separator: ":")
-    guard let (parts, end) = long ?? shape.fields([2, 2], separator: ":"), parts[0] < 25,
+    let long = shape.fields([2, 2, 2], separator: ":") ?? shape.fields([1, 2, 2], separator: ":")
+    guard let (parts, end) = long ?? shape.fields([2, 2], separator: ":") ?? shape.fields([1, 2], separator: ":"),
+      parts[0] < 25,
       parts.dropFirst().allSatisfy({ $0 < 61 }), end == shape.end || shape.text[end] != ":"
     else { return nil }
     var next = end
@@ -121,14 +139,16 @@ struct Shapes {
       .joined(separator: " ")
   }
 
-  /// Reads `1h30m`, `3m12s`, `0m3.456s`.
+  /// Reads `1h30m`, `3m12s`, `0m3.456s`, `3d4h`, `2h 15m`.
   private func duration(_ shape: ShapeText) -> Reading? {
     var next = shape.start
     var said: [String] = []
-    for name in ["h", "m", "s"] {
-      let (digits, after) = shape.decimal(at: next)
+    for name in ["d", "h", "m", "s"] {
+      let isApart = !said.isEmpty && next < shape.end && shape.text[next] == " "
+      let (digits, after) = shape.decimal(at: isApart ? next + 1 : next)
       guard !digits.isEmpty, after < shape.end, String(shape.text[after]) == name,
-        name == "s" || !digits.contains("."), let unit = words.unit("\(name)…")
+        name == "s" || !digits.contains("."), !isApart || shape.endsWord(at: after + 1),
+        let unit = words.unit("\(name)…")
       else { continue }
       said.append(sayable(digits, unit))
       next = after + 1
@@ -145,10 +165,22 @@ struct Shapes {
     let name = shape.run(at: isApart ? after + 1 : after) {
       ShapeText.isLetter($0) || $0 == "/" || $0 == "µ" || $0 == "°"
     }
-    guard !name.isEmpty, name.count <= 6, !isApart || name.count > 1, shape.endsWord(at: name.endIndex),
+    // `3.2 us` is rather a column of `top`.
+    guard !name.isEmpty, name.count <= 6, !isApart || (name.count > 1 && name != ["u", "s"]),
+      shape.endsWord(at: name.endIndex),
       let unit = words.unit(String(String.UnicodeScalarView(name)))
     else { return nil }
     return (sayable(digits, unit), name.endIndex)
+  }
+
+  /// Reads `-5°C` in Korean, where a temperature is below zero instead of minus.
+  private func belowZero(_ shape: ShapeText) -> Reading? {
+    guard isKorean, shape.beginsWord, shape.start + 1 < shape.end,
+      let phrase = words.unit("-°C"), SymbolContext.isDigit(shape.text[shape.start + 1]),
+      let amount = amount(ShapeText(text: shape.text, start: shape.start + 1, end: shape.end)),
+      ["C", "℃"].contains(shape.text[amount.end - 1])
+    else { return nil }
+    return ("\(phrase.one) \(amount.words)", amount.end)
   }
 
   private func money(_ shape: ShapeText) -> Reading? {
@@ -188,7 +220,7 @@ struct Shapes {
     // The first letters of most words end the search.
     guard shape.start + 2 < shape.end, ShapeText.isHexadecimal(shape.text[shape.start]), shape.beginsWord,
       ShapeText.isHexadecimal(shape.text[shape.start + 2]) || shape.text[shape.start + 2] == ":"
-        || shape.text[shape.start + 1] == ":" || shape.text[shape.start + 1] == "x"
+        || shape.text[shape.start + 1] == ":" || shape.text[shape.start + 1] == "x" || shape.text[shape.start] == "0"
     else { return nil }
     if let end = shape.identifier(of: [8, 4, 4, 4, 12], separator: "-"), let phrase = symbols.phrase(.uuid) {
       return (shortened(shape.text[shape.start..<end], 32, phrase), end)
@@ -201,6 +233,17 @@ struct Shapes {
     let run = shape.run(at: shape.start, while: ShapeText.isAlphanumeric)
     if run.starts(with: ["0", "x"]), run.count >= 6, run.count <= 34, shape.endsWord(at: run.endIndex),
       run.dropFirst(2).allSatisfy(ShapeText.isHexadecimal), run.dropFirst(2).contains(where: ShapeText.isLetter)
+    {
+      return (words.spelled(run), run.endIndex)
+    }
+    if shape.start > 0, shape.text[shape.start - 1] == "#", [3, 6, 8].contains(run.count),
+      run.contains(where: ShapeText.isLetter) || run.count > 3, run.allSatisfy(ShapeText.isHexadecimal),
+      shape.endsWord(at: run.endIndex)
+    {
+      return (words.spelled(run), run.endIndex)
+    }
+    if run.starts(with: ["0", "b"]) || run.starts(with: ["0", "o"]), run.count > 3, shape.endsWord(at: run.endIndex),
+      run.dropFirst(2).allSatisfy({ ("0"..."7").contains($0) })
     {
       return (words.spelled(run), run.endIndex)
     }

@@ -10,6 +10,10 @@ public struct SpeechComposer: Sendable {
   public var words: WordTables
   /// The phonetic alphabets.
   public var phonetics: PhoneticAlphabets
+  /// The user's own pronunciations, for text that is read. What is spelled is spelled as written.
+  public var pronunciations = PronunciationDictionary()
+  /// The program whose text is read, if known: some pronunciations are for one program.
+  public var program: String?
 
   /// The longest pause of a command, in milliseconds.
   public static let longestPause = 5_000
@@ -78,9 +82,17 @@ public struct SpeechComposer: Sendable {
     into segments: inout [SpeechSegment]
   ) {
     guard !text.isEmpty else { return }
-    let cleaned = TextCleaning.cleaned(text)
+    var cleaned = TextCleaning.cleaned(text)
+    var runs = runs(of: cleaned, language)
+    if !pronunciations.isEmpty {
+      let said = pronunciations.applied(to: cleaned, runs, program: program)
+      if said != cleaned {
+        cleaned = said
+        runs = self.runs(of: said, language)
+      }
+    }
     let lines = LineContexts(cleaned)
-    for run in runs(of: cleaned, language) {
+    for run in runs {
       let table = symbols.table(for: run.language, fallback: settings.defaultLanguage)
       let reading = SymbolReading(
         table: table,

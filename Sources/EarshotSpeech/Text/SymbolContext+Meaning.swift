@@ -29,13 +29,18 @@ extension SymbolContext {
     case ")", "]": closingBracket
     case "{", "}", "\"", "`", "'": line == .code ? .operand : .usual
     case ";": line == .code && !carriesTune ? .operand : .usual
-    case ":": colon
+    case ":": separatesQuoted ? .comma : colon
     case ".", "/", "_":
       !lineHasWords
         ? .usual : line == .code ? (carriesTune ? .usual : .operand) : (isJoint || carriesTune ? .usual : .operand)
-    case ",": before.map(SymbolContext.isPartOfWord) == true && after.map { $0 != " " } == true ? .comma : .usual
-    case "|": line == .tableRow || precedesHistogram ? .cellBorder : .usual
-    case "+": isKindOfDifference ? .decoration : .usual
+    case ",":
+      separatesQuoted || (before.map(SymbolContext.isPartOfWord) == true && after.map { $0 != " " } == true)
+        ? .comma : .usual
+    case "|":
+      line == .tableRow || precedesHistogram || before == TextCleaning.pause || after == TextCleaning.pause
+        ? .cellBorder : .usual
+    case "+": isKindOfDifference || isRuleBesideWords ? .decoration : .usual
+    case "=", "*", "#": isRuleBesideWords ? .decoration : .usual
     case "^", "~": isMarker ? .decoration : .usual
     case "\u{25A0}"..."\u{25FF}", "\u{2605}", "\u{2606}": shape
     default: .usual
@@ -43,7 +48,8 @@ extension SymbolContext {
   }
 
   private var dash: Meaning {
-    if isKindOfDifference { return .decoration }
+    if isKindOfDifference || isRuleBesideWords { return .decoration }
+    if isInExponent { return .minus }
     if let after, SymbolContext.isDigit(after) || (after == "." && index + 2 < text.count && isDigitAt(index + 2)) {
       if beginsOperand { return .minus }
       if line == .code, before.map(SymbolContext.isPartOfWord) == true { return .minus }
@@ -55,7 +61,8 @@ extension SymbolContext {
     }
     if decrements { return .minus }
     if line == .code {
-      return before.map(isOperand) == true && after.map(isOperand) == true && !isInOption ? .minus : .operand
+      return before.map(isOperand) == true && after.map(isOperand) == true && !isInOption && !isInCompound
+        ? .minus : .operand
     }
     // A dash of an option, as opposed to the hyphen of a word or a dash between thoughts.
     if isInfix, isBetweenDigits { return .operand }
@@ -81,7 +88,7 @@ extension SymbolContext {
     }
     if before == nil || before == " " || before.map({ "([{,;&|=!".unicodeScalars.contains($0) }) == true {
       if let after, isOperand(after) || after == "\"" || after == "." { return .not }
-      if after == " ", isCommandPosition { return .not }
+      if after == " ", isCommandPosition, !precedesNote { return .not }
       return line == .code && after != nil && after != " " ? .operand : .usual
     }
     if line == .code { return .operand }
@@ -96,7 +103,18 @@ extension SymbolContext {
 
   private var bracket: Meaning {
     if line == .code { return .operand }
+    if isOfManualPage(at: index) { return .usual }
     return CodeEvidence.isAttached(text, at: index, in: lineRange) ? .operand : .usual
+  }
+
+  /// True for the bracket of `ls(1)`, a page of the manual.
+  private func isOfManualPage(at opening: Int) -> Bool {
+    guard text[opening] == "(", opening > 0, opening + 2 < text.count, ShapeText.isAlphanumeric(text[opening - 1]),
+      ("1"..."8").contains(text[opening + 1])
+    else { return false }
+    let section = text[(opening + 2)...].prefix { $0 != ")" && $0 != "\n" && $0 != " " }
+    return section.count < 4 && section.allSatisfy(ShapeText.isLetter) && section.endIndex < text.count
+      && text[section.endIndex] == ")"
   }
 
   private var closingBracket: Meaning {
@@ -106,7 +124,10 @@ extension SymbolContext {
     for position in lineRange.prefix(while: { $0 < index }).reversed() {
       if text[position] == text[index] { depth += 1 }
       guard text[position] == opening else { continue }
-      if depth == 0 { return CodeEvidence.isAttached(text, at: position, in: lineRange) ? .operand : .usual }
+      if depth == 0 {
+        let isOperand = !isOfManualPage(at: position) && CodeEvidence.isAttached(text, at: position, in: lineRange)
+        return isOperand ? .operand : .usual
+      }
       depth -= 1
     }
     return .usual
@@ -123,6 +144,47 @@ extension SymbolContext {
 
   // MARK: The signs around it
 
+  /// True for the colons and commas of `{"a":1,"b":2}`, which are heard as those with a space after them.
+  private var separatesQuoted: Bool {
+    guard let before, let after, after != " " else { return false }
+    let opens: [Unicode.Scalar] = ["\"", "{", "["]
+    if text[index] == ":" { return before == "\"" && (opens.contains(after) || isOperand(after) || after == "-") }
+    return before == "\"" || opens.contains(after) || ((before == "}" || before == "]") && line == .code)
+  }
+
+  /// True for a row of four signs or more at both edges of a line with words, as in `==== 5 passed ====`.
+  private var isRuleBesideWords: Bool {
+    var (start, end) = (index, index + 1)
+    while start > 0, text[start - 1] == text[index] { start -= 1 }
+    while end < text.count, text[end] == text[index] { end += 1 }
+    // Before the line, which is long to look at for every sign.
+    guard end - start >= 4 else { return false }
+    let range = lineRange
+    guard lineHasWords else { return false }
+    let (left, right) = (text[range.lowerBound..<start], text[end..<range.upperBound])
+    let sign = text[index]
+    return (left.allSatisfy { $0 == " " } && right.first == " " && right.suffix(4).allSatisfy { $0 == sign })
+      || (right.allSatisfy { $0 == " " } && left.last == " " && left.prefix(4).allSatisfy { $0 == sign })
+  }
+
+  /// True for the dash of `1e-9`.
+  private var isInExponent: Bool {
+    guard before == "e" || before == "E", after.map(SymbolContext.isDigit) == true, index > 1, isDigitAt(index - 2)
+    else { return false }
+    return text[..<index].dropLast().reversed().prefix { $0 != " " && $0 != "\n" }.allSatisfy {
+      SymbolContext.isDigit($0) || $0 == "." || "-+(,=".unicodeScalars.contains($0)
+    }
+  }
+
+  /// True for `high-speed` and `margin-left`: words of three letters or more.
+  private var isInCompound: Bool {
+    func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+      SymbolContext.isPartOfWord(scalar) && !SymbolContext.isDigit(scalar)
+    }
+    return text[..<index].reversed().prefix(while: isLetter).count >= 3
+      && text[(index + 1)...].prefix(while: isLetter).count >= 3
+  }
+
   private var lineRange: Range<Int> {
     let start = text[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
     return start..<(text[index...].firstIndex(of: "\n") ?? text.count)
@@ -137,6 +199,12 @@ extension SymbolContext {
   /// True for `';'`.
   private var isQuotedAlone: Bool {
     guard let before, before == after else { return false }
+    // Not for the colon of `"a":"b"`.
+    if index > 1, SymbolContext.isPartOfWord(text[index - 2]), index + 2 < text.count,
+      SymbolContext.isPartOfWord(text[index + 2])
+    {
+      return false
+    }
     return before == "'" || before == "\"" || before == "`"
   }
 
@@ -211,6 +279,11 @@ extension SymbolContext {
     if "[(&|;{".unicodeScalars.contains(last) { return true }
     let word = String(String.UnicodeScalarView(row.prefix(while: SymbolContext.isPartOfWord).reversed()))
     return ["if", "while", "until", "then", "do", "elif", "time"].contains(word)
+  }
+
+  /// True for the mark of `! [rejected]`.
+  private var precedesNote: Bool {
+    index + 3 < text.count && text[index + 2] == "[" && SymbolContext.isPartOfWord(text[index + 3])
   }
 
   private var precedesColon: Bool {

@@ -55,7 +55,7 @@ struct SymbolReading {
     }
     var next = index + 1
     while next < end, text[next] == scalar { next += 1 }
-    if let meaning = markerMeaning(of: scalar, text, at: index), meaning == .decoration, setting < .most {
+    if let meaning = rowMeaning(of: scalar, text, at: index), meaning == .decoration, setting < .most {
       words.pause()
       return next
     }
@@ -121,11 +121,12 @@ struct SymbolReading {
     }
   }
 
-  /// The meaning of a caret or tilde, which may only point at the line above.
-  private func markerMeaning(
+  /// The meaning of signs that may only point at the line above, or fill a line with words.
+  private func rowMeaning(
     of scalar: Unicode.Scalar, _ text: [Unicode.Scalar], at index: Int
   ) -> SymbolContext.Meaning? {
-    guard scalar == "^" || scalar == "~" else { return nil }
+    let isRow = index + 3 < text.count && text[index + 3] == scalar && "=-*+#".unicodeScalars.contains(scalar)
+    guard isRow || scalar == "^" || scalar == "~" else { return nil }
     return SymbolContext(text: text, index: index, line: lines.notation(at: index)).meaning
   }
 
@@ -152,8 +153,23 @@ struct SymbolReading {
     // A number belongs to a redirection only at the beginning of a word, and `x<-1` is a comparison.
     if SymbolContext.isPartOfWord(text[index]), index > 0, SymbolContext.isPartOfWord(text[index - 1]) { return nil }
     if sequence.signs == ["<", "-"], last < text.count, ("0"..."9").contains(text[last]) { return nil }
+    if sequence.signs.allSatisfy({ $0 == ">" }), closesTypes(text, at: index, sequence.signs.count) { return nil }
     words.say(sequence.entry.name)
     return sequence.signs.count
+  }
+
+  /// True for the end of `Map<K, List<V>>`: as many lists of types are open before it.
+  private func closesTypes(_ text: [Unicode.Scalar], at index: Int, _ count: Int) -> Bool {
+    var open = 0
+    for position in text[..<index].indices.reversed() where text[position] != "\n" {
+      if text[position] == ">", position == 0 || !["-", "="].contains(text[position - 1]) { open -= 1 }
+      let isOpening =
+        text[position] == "<" && position > 0 && isPartOfWord(text[position - 1]) && text[position + 1] != " "
+      if isOpening { open += 1 }
+      if open == count { return true }
+      if index - position > 200 { return false }
+    }
+    return false
   }
 
   /// True for a sign whose name is also the next word, as in `⚠ warning`.

@@ -81,6 +81,7 @@ final class HeardProgram {
     session.rowSource = feed
     session.outlets = SessionOutlets(
       transcript: { [weak self] line in self?.take(line) }, phrase: { _ in }, earcon: { _, _ in }, setting: { _ in },
+      pronunciation: { _, _ in },
       program: ProgramOutlets(
         keys: { [weak self] bytes in self?.injected += bytes }, clipboard: { _ in .noTerminal },
         isBusy: { [weak self, foreground, clock] since in

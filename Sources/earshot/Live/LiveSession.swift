@@ -129,6 +129,7 @@ final class LiveSession {
       },
       earcon: { [voice] in voice.play($0, volume: $1) },
       setting: { [settings] change in settings.keep(change) },
+      pronunciation: { [weak self] word, said in self?.keep(word, said) },
       program: ProgramOutlets(
         keys: { [connection, weak self] in
           if self?.tmux?.press($0) != true { connection.inject($0) }
@@ -198,6 +199,12 @@ final class LiveSession {
     }
     for sentence in profiles.takeComplaints(phrases) { say(sentence) }
     if hello.hasKeys, !UserLocale(Environment.variable).isUTF8 { say(phrases(.localeNotUTF8)) }
+  }
+
+  private func keep(_ word: String, _ said: String) {
+    guard let failure = settings.keep(pronunciation: word, said: said) else { return }
+    let phrases = settings.choices.phrases
+    say(phrases(.settingsNotKept, ["reason": phrases.reason(failure.code)]))
   }
 
   private func say(_ words: String) {

@@ -22,6 +22,8 @@ final class LiveSettings {
   private var watch: SettingsWatch?
   /// The known contents of the file.
   private var known: [UInt8]
+  /// The known contents of the file of pronunciations.
+  private var knownPronunciations: [UInt8]
   private var readsAt: Instant?
   private var watchesAgainAt = Instant.zero
   private var hasComplained = false
@@ -39,6 +41,7 @@ final class LiveSettings {
     watch = SettingsWatch(places)
     choices = try UserChoices(options, in: .user, isFirstDay: self.isFirstDay)
     known = choices.bytes
+    knownPronunciations = choices.pronunciationBytes
   }
 
   /// Readable after an event of the file; -1 without reports.
@@ -51,6 +54,15 @@ final class LiveSettings {
   func keep(_ change: SettingChange) {
     overrides.forget(change.name)
     writer?.keep(change)
+  }
+
+  /// Adds a pronunciation to the user's file; returns the reason if it cannot.
+  func keep(pronunciation word: String, said: String) -> FileFailure? {
+    guard let path = store.places.pronunciations else { return nil }
+    do throws(FileFailure) {
+      knownPronunciations = try PronunciationFile.add(word, said: said, to: path)
+      return nil
+    } catch { return error }
   }
 
   /// Checks the file.
@@ -84,9 +96,11 @@ final class LiveSettings {
 
   private func readAgain(_ session: Session, at now: Instant) {
     var reading = store.read()
-    guard reading.bytes != known else { return }
+    let hasPronunciations = reading.pronunciations != knownPronunciations
+    knownPronunciations = reading.pronunciations
+    guard reading.bytes != known || hasPronunciations else { return }
     // Changes by another Earshot are for the next session: muting one does not mute all.
-    let isOwn = store.isOwnWriting(reading.bytes)
+    let isOwn = !hasPronunciations && store.isOwnWriting(reading.bytes)
     known = reading.bytes
     if isOwn { return }
     switch reading.trouble {

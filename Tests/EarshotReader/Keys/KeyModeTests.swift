@@ -49,7 +49,7 @@ struct KeyModeTests {
 
   @Test("Text for the reader ends with Enter or Escape; meanwhile every key is its")
   mutating func entry() {
-    keys.begin(TextEntry(.forward))
+    keys.begin(TextEntry(.find(.forward)))
     #expect(keys.capture == .allKeys)
     #expect(press("a") == .entry(.typed("a")))
     #expect(press("b") == .entry(.typed("b")))
@@ -64,7 +64,7 @@ struct KeyModeTests {
 
   @Test("The reader key ends what was being typed")
   mutating func entryLeft() {
-    keys.begin(TextEntry(.forward))
+    keys.begin(TextEntry(.find(.forward)))
     #expect(press(Self.readerKey) == .readerKey)
     #expect(press("x") == .command(.stop))
     #expect(keys.capture == .none)

@@ -24,13 +24,14 @@ import Testing
       ])
   }
 
-  @Test("What interrupts everything is the first when speech is released, before important ones that waited")
+  @Test("What is to be first is so when speech is released, before important ones that waited")
   func first() {
     var spoken = SpokenQueue()
     let id = spoken.say("one")
     spoken.follow(spoken.queue.hold(id))
     spoken.say("Battery low", .important)
-    spoken.say("Sound is back.", .important, interrupting: .all)
+    let back = Utterance(commands: [.text("Sound is back.")], source: .reader, priority: .important)
+    spoken.follow(spoken.queue.enqueue(back, isFirst: true).actions)
     spoken.follow(spoken.queue.release())
     for _ in 1...3 { spoken.finish() }
     #expect(

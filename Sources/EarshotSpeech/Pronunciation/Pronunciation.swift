@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+/// A user's pronunciation of a text.
+struct Pronunciation: Sendable {
+  enum Written: Sendable {
+    /// A whole word, in any case if it has no capitals.
+    case word([Unicode.Scalar])
+    /// This text anywhere.
+    case literal([Unicode.Scalar])
+    case pattern(TextPattern)
+  }
+
+  var written: Written
+  /// What is said; `$1` stands for the first group of a pattern, `$0` for all of it.
+  var said: String
+  /// The languages and programs it is for; empty for all.
+  var languages: [String] = []
+  var programs: [String] = []
+
+  func holds(for language: String, _ program: String?) -> Bool {
+    (languages.isEmpty || languages.contains(LanguageTag.language(language)))
+      && (programs.isEmpty || program.map(programs.contains) ?? false)
+  }
+
+  /// The end of the text and what is said of it, if it is written at a place.
+  func reading(of text: [Unicode.Scalar], at index: Int) -> (words: String, end: Int)? {
+    switch written {
+    case .pattern: return nil
+    case .literal(let scalars):
+      guard text[index...].starts(with: scalars) else { return nil }
+      return (said, index + scalars.count)
+    case .word(let word):
+      let end = index + word.count
+      guard end <= text.count else { return nil }
+      for (own, other) in zip(text[index..<end], word) where own != other {
+        guard own.properties.lowercaseMapping.unicodeScalars.elementsEqual([other]), !hasCapitals(word) else {
+          return nil
+        }
+      }
+      // A Hangul particle may follow.
+      if let before = index > 0 ? text[index - 1] : nil, Self.joins(before, word[0]) { return nil }
+      if end < text.count, Self.joins(word[word.count - 1], text[end]), Script(text[end]) != .hangul { return nil }
+      return (said, end)
+    }
+  }
+
+  private func hasCapitals(_ word: [Unicode.Scalar]) -> Bool { word.contains { $0.properties.isUppercase } }
+
+  private static func joins(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    SymbolContext.isPartOfWord(first) && SymbolContext.isPartOfWord(second)
+  }
+
+  /// What is said of a match: the groups in the places of `$1` and so on.
+  func words(of match: TextPattern.Match, in text: [Unicode.Scalar]) -> String {
+    var words = ""
+    var rest = Substring(said)
+    while let dollar = rest.firstIndex(of: "$") {
+      words += rest[..<dollar]
+      rest = rest[rest.index(after: dollar)...]
+      guard let number = rest.first?.wholeNumberValue, number <= match.groups.count else {
+        words += "$"
+        continue
+      }
+      rest.removeFirst()
+      let range = number == 0 ? match.range : match.groups[number - 1]
+      if let range { words.unicodeScalars.append(contentsOf: text[range]) }
+    }
+    return words + rest
+  }
+}
