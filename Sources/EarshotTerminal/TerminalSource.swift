@@ -52,6 +52,8 @@ public struct TerminalSource {
   public internal(set) var areas = ProfileAreas()
   /// The last search in an editor or pager, with its sign.
   var search: String?
+  /// The mode of an editor, by its reports on the screen.
+  var editingMode = EditingMode.normal
   /// The last texts of live places.
   var liveTexts: [String] = []
   /// The last command typed after a prompt.
@@ -193,7 +195,12 @@ public struct TerminalSource {
       asks: NotableLine.isQuestion(change.after.text),
       isCleared: keys.contains(.enter) && !panes.isFullScreen && change.update.events.contains(.cleared),
       excluding: line.answered)
-    difference.silence(.profile) { leaveOut(of: &$0, from: change.old, to: change.new) }
+    var reports: [any HubMessage] = []
+    difference.silence(.profile) {
+      // What is quiet beside a report is taken out before it.
+      leaveOut(of: &$0, from: change.old, to: change.new)
+      reports = self.reports(&$0, in: change)
+    }
     if panes.isFullScreen {
       difference.silence(.sorted) { leaveOutSorted(of: &$0, from: change.old, to: change.new) }
     }
@@ -225,6 +232,7 @@ public struct TerminalSource {
       messages = otherMessages(bars, in: change, sameLine: true, isEdit: news.isEdit)
     }
     if let bars { difference.append(bars) }
+    messages = reports + messages
     messages = withUnread(messages, of: difference, in: change, answered: line.answered)
     toldSinceKey.add(messages)
     if !messages.isEmpty || change.before != change.after {
@@ -417,7 +425,7 @@ public struct TerminalSource {
     (highlight, drawnCaret, pictureBeforeKey) = (nil, .never, nil)
     popups.forget()
     pictures.forget()
-    (sortedRows, uncoveredScreen) = (nil, nil)
+    (sortedRows, uncoveredScreen, editingMode) = (nil, nil, .normal)
   }
 
   /// The new text after a change of size, when everything may have moved or been wrapped anew: only text that was

@@ -7,6 +7,24 @@ region text: rows 1 to -2
 region message: last row columns 1 to -19
 region ruler: last row last 18 columns
 quiet: ruler
+messages: message
+mode insert: -- INSERT --*
+mode insert: -- (insert)*
+mode replace: -- REPLACE --*
+mode replace: -- VREPLACE --*
+mode visual line: -- VISUAL LINE --*
+mode visual block: -- VISUAL BLOCK --*
+mode visual: -- VISUAL --*
+mode select: -- SELECT*
+mode terminal: -- TERMINAL --*
+lines deleted: * fewer lines*
+lines deleted: 1 line less*
+lines added: * more lines*
+lines added: 1 more line*
+lines changed: * lines >ed*
+lines changed: * lines <ed*
+lines changed: * lines indented*
+lines copied: * lines yanked*
 
 key i: insert before the caret
 key a: insert behind it

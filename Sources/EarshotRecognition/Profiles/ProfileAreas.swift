@@ -17,6 +17,7 @@ public struct ProfileAreas: Equatable, Sendable {
   public var regions: [Region] = []
   public var quiet: [ScreenArea] = []
   public var live: [ScreenArea] = []
+  public var messages: [ScreenArea] = []
   public var structure = StructureProfile()
 
   public init() {}
@@ -33,6 +34,7 @@ public struct ProfileAreas: Equatable, Sendable {
     }
     quiet = profile.quiet.compactMap { $0.area(in: window, frames: frames) }
     live = profile.live.compactMap { $0.area(in: window, frames: frames) }
+    messages = profile.messages.compactMap { $0.area(in: window, frames: frames) }
     structure.lists = profile.lists.compactMap { $0.area(in: window, frames: frames) }
     structure.noLists = profile.noLists.compactMap { $0.area(in: window, frames: frames) }
   }

@@ -53,6 +53,8 @@ private struct ProfileReader {
     case ("read", true): if let pattern = try Self.pattern(value) { profile.read.append(pattern) }
     case ("region", _): try addRegion(object, value)
     case ("quiet", true): mention(value, at: number, as: \.quiet)
+    case ("messages", true): mention(value, at: number, as: \.messages)
+    case ("mode", false), ("lines", false): try addReport(word, object, value)
     case ("live", true): mention(value, at: number, as: \.live)
     case ("list", true): mention(value, at: number, as: \.lists)
     case ("not", false) where object.lowercased() == "list": mention(value, at: number, as: \.noLists)
@@ -98,6 +100,15 @@ private struct ProfileReader {
     profile.regions.removeAll { $0.name.lowercased() == name.lowercased() }
     profile.regions.append(ProgramProfile.Region(String(name), place))
     if isTwice { throw .twice(name.shortened) }
+  }
+
+  private mutating func addReport(
+    _ word: Substring, _ object: Substring, _ value: Substring
+  ) throws(ProfileFault.Problem) {
+    let name = object.lowercased().split(separator: " ").joined(separator: " ")
+    let change = ProgramProfile.reportNames.first { $0.name == "\(word.lowercased()) \(name)" }?.change
+    guard let change else { throw .unknownStatement("\(word) \(object)"[...].shortened) }
+    if let pattern = try Self.pattern(value) { profile.reports.append(ProgramProfile.Report(change, pattern)) }
   }
 
   private mutating func addGesture(

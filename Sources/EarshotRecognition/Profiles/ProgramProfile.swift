@@ -28,6 +28,23 @@ public struct ProgramProfile: Equatable, Sendable {
     }
   }
 
+  /// A text by which the program tells a change, as `3 fewer lines`. The change is spoken in the user's language, in
+  /// the words for any editor.
+  public struct Report: Equatable, Sendable {
+    public enum Change: Equatable, Sendable {
+      case mode(EditingMode)
+      case lines(AccessibilityNotification.LinesEdited.Operation)
+    }
+
+    public var change: Change
+    public var pattern: TextPattern
+
+    public init(_ change: Change, _ pattern: TextPattern) {
+      self.change = change
+      self.pattern = pattern
+    }
+  }
+
   /// The common name: the name of its file.
   public var name: String
   /// The names of its processes.
@@ -41,6 +58,9 @@ public struct ProgramProfile: Equatable, Sendable {
   public var read: [TextPattern] = []
   /// The places that are spoken whenever they change.
   public var live: [ProfilePlace] = []
+  /// The places where the program reports, and the texts that are reports.
+  public var messages: [ProfilePlace] = []
+  public var reports: [Report] = []
   /// The places that are lists whatever they look like, or are no lists.
   public var lists: [ProfilePlace] = []
   public var noLists: [ProfilePlace] = []
@@ -50,6 +70,15 @@ public struct ProgramProfile: Equatable, Sendable {
   public var keys: [KeyHelp] = []
 
   public init(name: String) { self.name = name }
+
+  /// The names of reports in profiles.
+  public static let reportNames: [(name: String, change: Report.Change)] = [
+    ("mode normal", .mode(.normal)), ("mode insert", .mode(.insert)), ("mode replace", .mode(.replace)),
+    ("mode visual", .mode(.visual)), ("mode visual line", .mode(.visualLine)),
+    ("mode visual block", .mode(.visualBlock)), ("mode select", .mode(.select)), ("mode terminal", .mode(.terminal)),
+    ("lines deleted", .lines(.deleted)), ("lines added", .lines(.added)), ("lines changed", .lines(.changed)),
+    ("lines copied", .lines(.copied)),
+  ]
 
   /// The names of gestures in profiles.
   public static let gestureNames: [(name: String, gesture: Gesture)] = [

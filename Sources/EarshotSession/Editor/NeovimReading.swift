@@ -187,10 +187,11 @@ extension HubMessage {
       || self is AccessibilityNotification.HistorySearched || self is AccessibilityNotification.InputHidden
   }
 
-  /// True if it is about the caret or typed text.
+  /// True if it is about the caret, typed text or the mode, which the editor reports itself.
   fileprivate var isOfCaret: Bool {
     switch self {
-    case is AccessibilityNotification.TextInserted, is AccessibilityNotification.TextDeleted,
+    case is AccessibilityNotification.EditingModeChanged, is AccessibilityNotification.LinesEdited,
+      is AccessibilityNotification.TextInserted, is AccessibilityNotification.TextDeleted,
       is AccessibilityNotification.CaretMoved:
       true
     case let changed as AccessibilityNotification.TextChanged: changed.isAtCaret

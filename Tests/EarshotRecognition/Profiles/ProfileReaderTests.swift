@@ -66,6 +66,18 @@ struct ProfileReaderTests {
     #expect(profile.quiet.contains(ProfilePlace(rows: .init(-1, -1))))
   }
 
+  @Test("Reports of an editor: its modes, and lines that a command changed")
+  func reports() {
+    let (profile, faults) = read(
+      "program: vi\nmessages: last row\nmode visual line: -- VISUAL LINE --*\nlines deleted: * fewer lines*\n"
+        + "mode sleeping: zzz\nlines deleted: *")
+    #expect(
+      faults == [ProfileFault(line: 5, .unknownStatement("mode sleeping")), ProfileFault(line: 6, .everyText("*"))])
+    #expect(profile.messages == [ProfilePlace(rows: .init(-1, -1))])
+    #expect(profile.reports.map(\.change) == [.mode(.visualLine), .lines(.deleted)])
+    #expect(profile.reports.map { $0.pattern.fits("3 fewer lines; before #2") } == [false, true])
+  }
+
   @Test("What is there twice is told, and the later one counts")
   func twice() {
     let (profile, faults) = read(

@@ -51,6 +51,27 @@ struct ProfileTests {
 
   // MARK: Quiet
 
+  @Test("An editor's reports are heard in the words for any editor, and its mode when it ends")
+  func reports() {
+    let program = ProfiledProgram(
+      "region message: last row columns 1 to -11\nregion ruler: last row last 10 columns\nquiet: ruler\n"
+        + "messages: message\nmode insert: -- INSERT --*\nmode visual: -- VISUAL --*\nlines deleted: * fewer lines*\n"
+        + "lines added: * more lines*")
+    func page(_ first: String, _ message: String, _ ruler: String) -> [String] {
+      [first, "hay", "oats", "rye", "", "", "", message + String(repeating: " ", count: 30 - message.count) + ruler]
+    }
+    _ = program.draw(page("corn", "", "1,1"))
+    #expect(program.draw(page("corn", "-- INSERT --", "1,1"), key: "i") == ["insert mode"])
+    #expect(program.draw(page("corn", "", "1,1"), key: "\u{1b}") == ["normal mode"])
+    #expect(program.draw(page("hay", "3 fewer lines", "1,1"), key: "d").first == "3 lines deleted")
+    // Other numbers of the same report are not all that is new.
+    #expect(program.draw(page("corn", "3 more lines", "1,1"), key: "p").first == "3 lines added")
+    #expect(program.draw(page("corn", "E37: No write", "1,1"), key: "q") == ["E37: No write"])
+    #expect(program.draw(page("corn", "-- VISUAL --", "1,1"), key: "v") == ["visual mode"])
+    // Its end is what the command did.
+    #expect(program.draw(page("wheat", "", "1,1"), key: "r").allSatisfy { $0 != "normal mode" })
+  }
+
   @Test("Quiet rows are not read by themselves, and everything else is")
   func quiet() {
     let program = ProfiledProgram("quiet: last row")

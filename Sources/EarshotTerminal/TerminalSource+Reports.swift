@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+/// The texts by which an editor tells its mode and the lines that a command changed, known from its profile: told as
+/// what they mean, in the words for editors that report themselves.
+extension TerminalSource {
+  mutating func reports(_ difference: inout ScreenDifference, in change: PictureChange) -> [any HubMessage] {
+    guard let profile, !profile.reports.isEmpty else { return [] }
+    return areas.messages.flatMap { area -> [any HubMessage] in
+      let (old, new) = (Self.text(of: area, on: change.old), Self.text(of: area, on: change.new))
+      guard old != new, let messages = report(new, of: profile) else { return [] }
+      difference.leaveOut(within: area)
+      return messages
+    }
+  }
+
+  /// The messages for a new text; nil for one that is no report.
+  private mutating func report(_ text: String, of profile: ProgramProfile) -> [any HubMessage]? {
+    let former = editingMode
+    switch profile.reports.first(where: { $0.pattern.fits(text) })?.change {
+    case .mode(let mode):
+      editingMode = mode
+    case .lines(let operation):
+      guard let count = text.split(whereSeparator: { !$0.isASCII || !$0.isNumber }).first.flatMap({ Int($0) }) else {
+        return nil
+      }
+      editingMode = .normal
+      return [AccessibilityNotification.LinesEdited(operation, count: count)]
+    case nil:
+      guard text.isEmpty else { return nil }
+      editingMode = .normal
+      // What a command did to a selection tells its end.
+      guard former == .insert || former == .replace || recentKey?.key == .escape else { return [] }
+    }
+    return editingMode == former ? [] : [AccessibilityNotification.EditingModeChanged(editingMode)]
+  }
+
+  private static func text(of area: ScreenArea, on screen: Screen) -> String {
+    area.rows.filter(screen.rows.indices.contains).map { screen.rows[$0].text(columns: area.columns) }
+      .joined(separator: " ").trimmingLeadingBlanks.trimmingTrailingBlanks
+  }
+}
