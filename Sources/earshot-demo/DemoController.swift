@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
-import EarshotKeys
 import EarshotUI
 
 /// The app: the library beside the book if there is room, else one at a time.
@@ -36,12 +35,9 @@ final class DemoController: SplitViewController {
   }
 
   /// A key opens the list of windows from the library and from a book, as a button on their bars does.
-  override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
-    guard presses.first?.key == Key("w"), presentedViewController == nil,
-      view.application?.manifest?.supportsMultipleScenes == true
-    else { return super.pressesBegan(presses, with: event) }
-    showWindows()
-    return true
+  override var keyCommands: [KeyCommand]? {
+    guard presentedViewController == nil, view.application?.manifest?.supportsMultipleScenes == true else { return nil }
+    return [KeyCommand(title: "Windows", input: "w", target: self, action: DemoController.showWindows)]
   }
 
   /// Starts and stops reading wherever the cursor is: on a button, in the library beside the book.

@@ -57,7 +57,7 @@ extension Application {
       for window in windows where window.hasWaitingLayout { window.passLayout() }
       for window in windows { window.finishArrivals() }
       guard
-        visibleWindows.contains(where: { $0.hasWaitingLayout || !$0.arrivals.isEmpty || !$0.sizeTransitions.isEmpty })
+        visibleWindows.contains(where: \.waitsForLayout)
       else { return }
     }
     report(.endlessLayout, "Layout did not come to rest in \(Self.passLimit) passes; it goes on in the next turn.")

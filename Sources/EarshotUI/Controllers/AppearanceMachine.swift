@@ -25,7 +25,7 @@ struct AppearanceMachine: Equatable {
     switch (state, appearing) {
     case (.disappeared, true), (.disappearing, true):
       if !isChanging { isAnimated = animated }
-      hasToldIsAppearing = state == .disappearing && hasToldIsAppearing
+      hasToldIsAppearing = false
       state = .appearing
       return .willAppear
     case (.appeared, false), (.appearing, false):

@@ -55,6 +55,7 @@ extension Window {
   /// Updates and solves constraints before frames are needed.
   func prepareLayout() {
     passConstraints()
-    layoutRecord?.engine?.update()
+    // With another size of its own the pass has to set frames before anything can be solved.
+    if !needsLayout { layoutRecord?.engine?.update() }
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
-import EarshotKeys
 import EarshotUI
 
 /// Shows a book page by page, and reads it aloud.
@@ -223,15 +222,12 @@ final class ReadingController: ViewController {
     present(NavigationController(rootViewController: find), animated: true)
   }
 
-  override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
-    guard let key = presses.first?.key, key.modifiers.isEmpty else { return super.pressesBegan(presses, with: event) }
-    switch key.code {
-    case .character("b"): toggleBookmark()
-    case .character("c"): showContents()
-    case .character("/"): find()
-    case .character("r"): _ = accessibilityPerformMagicTap()
-    default: return super.pressesBegan(presses, with: event)
-    }
-    return true
+  override var keyCommands: [KeyCommand]? {
+    [
+      KeyCommand(title: "Read aloud, or stop", input: "r") { [weak self] in _ = self?.accessibilityPerformMagicTap() },
+      KeyCommand(title: "Contents", input: "c", target: self, action: ReadingController.showContents),
+      KeyCommand(title: "Find", input: "/", target: self, action: ReadingController.find),
+      KeyCommand(title: "Bookmark", input: "b", target: self, action: ReadingController.toggleBookmark),
+    ]
   }
 }

@@ -286,4 +286,30 @@ import Testing
       #expect(picked == (finishes ? "cat" : nil))
     }
   }
+
+  @Test("A cell is told before it shows another row, once each time")
+  func reuse() {
+    final class Cell: TableViewCell {
+      var reused = 0
+      override func prepareForReuse() { reused += 1 }
+    }
+    final class Rows: TableViewController {
+      override func viewDidLoad() { tableView.register(Cell.self, forCellReuseIdentifier: "cell") }
+      override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 100 }
+      override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cell.text = "Row \(indexPath.row)"
+        return cell
+      }
+    }
+    let host = AppHost(columns: 30, rows: 4)
+    let rows = Rows()
+    host.mount(rows)
+    let first = rows.tableView.visibleCells.compactMap { $0 as? Cell }
+    #expect(first.allSatisfy { $0.reused == 0 })
+    host.turn { rows.tableView.scrollToRow(at: IndexPath(row: 50), at: .top) }
+    let second = rows.tableView.visibleCells.compactMap { $0 as? Cell }
+    #expect(second.map(\.text) == ["Row 50", "Row 51", "Row 52", "Row 53"])
+    #expect(second.contains { $0.reused == 1 } && second.allSatisfy { $0.reused <= 1 })
+  }
 }

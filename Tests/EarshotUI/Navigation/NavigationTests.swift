@@ -297,4 +297,21 @@ extension CallLog: NavigationControllerDelegate {
   func navigationController(
     _ navigationController: NavigationController, didShow controller: ViewController, animated: Bool
   ) { add("didShow \(controller.responderName)") }
+
+  @Test("APP-10 After a cancelled pop the controller on top is in place again, and is told so")
+  func cancelledPopIsAppearing() {
+    let stage = Stage()
+    let (root, top) = (stage.controller("root"), stage.controller("top"))
+    top.logsLayout = true
+    let navigation = NavigationController()
+    navigation.viewControllers = [root, top]
+    stage.show(navigation)
+    #expect(navigation.beginInteractivePop())
+    stage.application.update()
+    _ = stage.log.take()
+    navigation.cancelInteractivePop()
+    stage.application.update()
+    let calls = stage.log.take().filter { $0.hasPrefix("top ") && $0.contains("ppear") }
+    #expect(calls == ["top willAppear animated", "top isAppearing animated", "top didAppear animated"])
+  }
 }

@@ -196,7 +196,9 @@ extension View {
 
   /// Places its subviews by the solved constraints.
   func placeConstrainedSubviews() {
-    guard let engine = layoutRoot.layoutRecord?.engine else { return }
+    guard subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }),
+      let engine = layoutRoot.layoutRecord?.engine
+    else { return }
     engine.update()
     for subview in subviews where !subview.translatesAutoresizingMaskIntoConstraints {
       guard let frame = engine.frame(of: subview), frame != subview.frame else { continue }
