@@ -21,13 +21,33 @@ struct AccessibilityProperties {
   var customContent: [CustomContent] = []
   var activationPoint: CellPoint?
   /// The frame that the app set; nil for the view's own.
-  var frame: Rectangle?
+  var frame: Rectangle? {
+    get { frames.first }
+    set { frames = newValue.map { [$0] } ?? [] }
+  }
+  /// Holds none or one, as few views have any.
+  private var frames: [Rectangle] = []
   /// Holds none or one: few have any, and it is larger than all the rest.
   private var box: [ElementDetails] = []
 
   var details: ElementDetails {
     get { box.first ?? ElementDetails() }
     set { box = newValue == ElementDetails() ? [] : [newValue] }
+  }
+
+  /// Sets all properties as they are stored.
+  @inline(__always)
+  func describeAll(_ element: inout Element) {
+    if let frame { element.frame = frame }
+    element.groupsChildren = groupsChildren
+    element.containerType = containerType
+    element.identifier = identifier
+    element.language = language
+    element.headingLevel = headingLevel
+    element.expandedStatus = expandedStatus
+    element.setPosition = setPosition
+    if !customContent.isEmpty { element.customContent = customContent }
+    describe(&element)
   }
 
   /// Sets the properties that no class overrides.

@@ -33,33 +33,23 @@ extension LayoutSolver {
     try enterArtificially(row, index)
   }
 
-  /// Adds an equation that holds if possible.
-  ///
-  /// - Returns: Its errors, of which the sum is to be small.
-  mutating func wish(_ equation: Equation) -> [Int] {
+  /// Adds an equation that holds if possible, and its errors to those of which the sum is to be small.
+  mutating func wish(_ equation: Equation, _ errors: inout [Int]) {
     var row = row(of: equation)
-    let errors: [Int]
-    switch equation.relation {
-    case .equal:
-      errors = [makeSymbol(), makeSymbol()]
-      row.add(errors[0], -1)
-      row.add(errors[1], 1)
-    case .lessOrEqual, .greaterOrEqual:
-      let sign = equation.relation == .lessOrEqual ? 1.0 : -1.0
-      let slack = makeSymbol()
-      errors = [makeSymbol()]
-      row.add(slack, sign)
-      row.add(errors[0], -sign)
-      if defineFreeVariable(by: &row) { return errors }
-      return enter(row, oneOf: [slack, errors[0]]) ? errors : []
-    }
-    if defineFreeVariable(by: &row) { return errors }
-    return enter(row, oneOf: errors) ? errors : []
+    let (first, second) = (makeSymbol(), makeSymbol())
+    // Those of an equality are errors both; an inequality has a slack and an error.
+    let sign = equation.relation == .lessOrEqual || equation.relation == .equal ? 1.0 : -1.0
+    row.add(first, -sign)
+    row.add(second, sign)
+    guard defineFreeVariable(by: &row) || enter(row, oneOf: first, second) else { return }
+    errors.append(first)
+    if equation.relation == .equal { errors.append(second) }
   }
 
   private mutating func row(of equation: Equation) -> LinearRow {
     if equation.terms.count == 1 { shortenDefinition(of: equation.terms[0].variable.symbol) }
-    var row = LinearRow(constant: equation.constant)
+    // With its own slack and error.
+    var row = LinearRow(constant: equation.constant, count: equation.terms.count + 2)
     for term in equation.terms { row.add(term.variable.symbol, term.coefficient) }
     return row
   }
@@ -88,9 +78,9 @@ extension LayoutSolver {
 
   /// Makes one of two symbols of the row basic, the one that is not negative then. False if nothing else is in the row,
   /// so that no choice is left.
-  private mutating func enter(_ row: LinearRow, oneOf own: [Int]) -> Bool {
-    guard row.cells.count > own.count else { return false }
-    for symbol in own {
+  private mutating func enter(_ row: LinearRow, oneOf first: Int, _ second: Int) -> Bool {
+    guard row.cells.count > 2 else { return false }
+    for symbol in [second, first] {
       var rest = row
       rest.solve(for: symbol)
       guard rest.constant >= 0 else { continue }

@@ -116,7 +116,8 @@ struct LayoutSolver {
       var end = start
       while end < later.count, equations[later[end]].priority == priority { end += 1 }
       settleDefinitions()
-      let errors = later[start..<end].flatMap { wish(equations[$0]) }
+      var errors: [Int] = []
+      for index in later[start..<end] { wish(equations[index], &errors) }
       minimize(errors)
       start = end
     }

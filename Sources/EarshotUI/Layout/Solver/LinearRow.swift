@@ -12,6 +12,12 @@ struct LinearRow: Equatable {
 
   init(constant: Double = 0) { self.constant = constant }
 
+  /// - Parameter count: The expected number of symbols.
+  init(constant: Double, count: Int) {
+    self.constant = constant
+    cells.reserveCapacity(count)
+  }
+
   /// Anything smaller is zero with a rounding error.
   static let tolerance = 1e-8
   static func isZero(_ value: Double) -> Bool { abs(value) < tolerance }
