@@ -164,6 +164,7 @@ No voice: {answer}.	Sin voz: {answer}.
 No voice: {reason}.	Sin voz: {reason}.
 No voices: is espeak-ng-data installed?	Sin voces: ¿está instalado espeak-ng-data?
 Voice is back.	La voz ha vuelto.
+Voice {program} fails: espeak-ng speaks instead.	La voz {program} falla: habla espeak-ng en su lugar.
 error {code}	error {code}
 
 # Elementos

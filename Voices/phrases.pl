@@ -179,6 +179,7 @@ No voice: {answer}.	Brak głosu: {answer}.
 No voice: {reason}.	Brak głosu: {reason}.
 No voices: is espeak-ng-data installed?	Brak głosów: czy jest zainstalowany espeak-ng-data?
 Voice is back.	Głos wrócił.
+Voice {program} fails: espeak-ng speaks instead.	Głos {program} zawodzi: zamiast niego mówi espeak-ng.
 error {code}	błąd {code}
 
 # Elementy

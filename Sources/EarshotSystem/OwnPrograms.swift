@@ -14,9 +14,9 @@ public enum OwnPrograms {
 
   /// The first executable of: the variable's value, the program beside the running one, the one in
   /// `../libexec/earshot/` from there. Nil if there is none.
-  public static func find(_ name: String, variable: String) -> String? {
+  public static func find(_ name: String, variable: String?) -> String? {
     var candidates: [String] = []
-    if let named = getenv(variable) { candidates.append(String(cString: named)) }
+    if let variable, let named = getenv(variable) { candidates.append(String(cString: named)) }
     if let running, let slash = running.lastIndex(of: "/") {
       candidates.append("\(running[..<slash])/\(name)")
       candidates.append("\(running[..<slash])/../libexec/earshot/\(name)")

@@ -37,7 +37,8 @@ public final class LiveVoice {
       synthesizer = SilentVoice()
       return
     }
-    let output = try SpeechOutput(sink: sink, keys: keys, turn: turn) { [inbox] event in
+    let output = try SpeechOutput(sink: sink, substitute: VoiceProgram.bundled(), keys: keys, turn: turn) {
+      [inbox] event in
       inbox.events.withLock { $0.append(event) }
       wake.wake()
     }

@@ -29,7 +29,8 @@ final class OutputLoop {
   private var isTurnNews = true
 
   init(
-    source: SinkSource, program: String?, keys: SpeechOutput.KeySignal?, turn: SpeakingTurn?, wake: WakeDescriptor,
+    source: SinkSource, program: String?, substitute: String?, keys: SpeechOutput.KeySignal?, turn: SpeakingTurn?,
+    wake: WakeDescriptor,
     takeOrders: @escaping (_ isLast: Bool) -> [SpeechOutput.Order], ownGeneration: @escaping () -> UInt64,
     onEvent: @escaping (SpeechEvent) -> Void
   ) {
@@ -40,7 +41,7 @@ final class OutputLoop {
     self.takeOrders = takeOrders
     self.ownGeneration = ownGeneration
     self.onEvent = onEvent
-    worker = WorkerSupervisor(program: program)
+    worker = WorkerSupervisor(program: program, substitute: substitute)
     sink = SinkSupervisor(source, wake: { wake.wake() })
   }
 
@@ -170,6 +171,7 @@ final class OutputLoop {
       switch answer {
       case .samples(let id, let samples) where job?.owns(id) == true: job?.add(samples)
       case .end(let id) where job?.owns(id) == true: job?.endSegment()
+      case .error(let id, _) where job?.owns(id) == true && worker.hasSubstitute: return workerDied()
       case .error(let id, let reason) where job?.owns(id) == true:
         job?.failSegment()
         onEvent(.note("Voice failed: \(reason)."))

@@ -63,18 +63,21 @@ public final class SpeechOutput: Synthesizer, Sendable {
   /// - Parameters:
   ///   - sink: The destination of sound. It is opened on the thread; the result is reported as a status.
   ///   - program: The voice worker; nil if there is none, which is reported as a status.
+  ///   - substitute: The voice worker that speaks if the program fails; nil for none.
   ///   - keys: The guard's signal; nil without a guard.
   ///   - turn: The turn among the user's terminals, which a key takes; nil to speak without regard to others.
   ///   - onEvent: Called on the thread of the output, and on the caller's for requests after ``close()``.
   public convenience init(
-    sink: SinkChoice, program: String? = VoiceProgram.find(), keys: KeySignal? = nil,
+    sink: SinkChoice, program: String? = VoiceProgram.find(), substitute: String? = nil, keys: KeySignal? = nil,
     turn: sending SpeakingTurn? = nil, onEvent: @escaping @Sendable (SpeechEvent) -> Void
   ) throws(AudioError) {
-    try self.init(source: SinkSource(sink), program: program, keys: keys, turn: turn, onEvent: onEvent)
+    try self.init(
+      source: SinkSource(sink), program: program, substitute: substitute, keys: keys, turn: turn, onEvent: onEvent)
   }
 
   init(
-    source: SinkSource, program: String?, keys: KeySignal? = nil, turn: sending SpeakingTurn? = nil,
+    source: SinkSource, program: String?, substitute: String? = nil, keys: KeySignal? = nil,
+    turn: sending SpeakingTurn? = nil,
     onEvent: @escaping @Sendable (SpeechEvent) -> Void
   ) throws(AudioError) {
     guard let wakePipe = WakeDescriptor(), let closed = WakeDescriptor() else {
@@ -87,7 +90,7 @@ public final class SpeechOutput: Synthesizer, Sendable {
     nonisolated(unsafe) let turn = turn
     let started = DetachedThread.start { [self] in
       let loop = OutputLoop(
-        source: source, program: program, keys: keys, turn: turn, wake: wakePipe,
+        source: source, program: program, substitute: substitute, keys: keys, turn: turn, wake: wakePipe,
         takeOrders: { [self] in takeOrders($0) },
         ownGeneration: { [self] in generation.load(ordering: .acquiring) }, onEvent: onEvent)
       loop.run(until: { [self] in isClosing.load(ordering: .acquiring) })

@@ -11,7 +11,9 @@ struct WorkerSupervisor {
   /// The seconds to wait for an answer. Synthesis was never seen to take one hundredth.
   private static let answerLimit = 3.0
 
-  private let program: String?
+  private var program: String?
+  /// Earshot's own worker, which speaks once another program has failed.
+  private var substitute: String?
   private var current: WorkerProcess?
   private var deaths = 0
   private var pause = 1.0
@@ -22,7 +24,13 @@ struct WorkerSupervisor {
   private var number: UInt64 = 0
   private var status: [SpeechStatus] = []
 
-  init(program: String?) { self.program = program }
+  init(program: String?, substitute: String? = nil) {
+    self.program = program
+    self.substitute = program == substitute ? nil : substitute
+  }
+
+  /// True if the program is not Earshot's own, which speaks if it fails.
+  var hasSubstitute: Bool { substitute != nil }
 
   /// True if there is a worker. If not, requests cannot be spoken.
   var isUsable: Bool { current != nil }
@@ -37,6 +45,7 @@ struct WorkerSupervisor {
     retryAt = nil
     awaitedSince = nil
     do throws(AudioError) { current = try WorkerProcess(program: program) } catch {
+      if replace() { return start() }
       trouble(error.status)
       startLater()
     }
@@ -45,11 +54,20 @@ struct WorkerSupervisor {
   /// Replaces a dead or useless worker.
   mutating func restart() {
     current = nil
+    if replace() { return start() }
     deaths += 1
     if deaths < Self.deathLimit, complaint == nil { return start() }
     trouble(complaint ?? SpeechStatus(.voiceKeepsFailing))
     complaint = nil
     startLater()
+  }
+
+  /// Turns to the substitute for good, and says so once. False if there is none.
+  private mutating func replace() -> Bool {
+    guard let substitute, let failed = program else { return false }
+    status.append(SpeechStatus(.voiceReplaced, ["program": failed]))
+    (program, self.substitute, complaint) = (substitute, nil, nil)
+    return true
   }
 
   private mutating func startLater() {

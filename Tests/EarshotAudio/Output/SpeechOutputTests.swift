@@ -113,6 +113,23 @@ extension Sound {
       #expect(log.statuses.isEmpty)
     }
 
+    @Test(
+      "Another program that fails is replaced by Earshot's own worker in the same request, which is told once",
+      arguments: ["exit 1", "exec sleep 100", "echo ready 22050; read a; echo error 1 no; read b"])
+    func replaced(script: String) throws {
+      let folder = try Folder()
+      let path = folder.file("other")
+      let text = "#!/bin/sh\n\(script)\n"
+      try #require(run(["/bin/sh", "-c", "printf %s \"$1\" >\"$0\"; chmod 700 \"$0\"", path, text]) == 0)
+      let output = try SpeechOutput(
+        sink: .paced(speed: 1_000), program: path, substitute: try voiceProgram(), onEvent: { [log] in log.add($0) })
+      defer { output.close() }
+      for id in 1...2 as ClosedRange<UInt64> { _ = output.speak(request(id, "hello")) }
+      #expect(log.waits { $0.endCount == 2 })
+      #expect((1...2).allSatisfy { log.ends(of: $0) == [.finished] })
+      #expect(log.statuses == ["Voice \(path) fails: espeak-ng speaks instead."])
+    }
+
     @Test("A worker that is killed when all has come from it costs nothing")
     func killedLate() throws {
       let sink = RecordingSink()
