@@ -94,6 +94,7 @@ public struct Reader {
     case .silence(let generation): stop(generation: generation)
     case .command(let command): perform(command, in: world)
     case .configure(let configuration): configure(configuration)
+    case .copy(let text): carryOut(review.copy(said: text, wording))
     case .clipboardRefused(let refusal): say(refusal)
     case .textReplaced: leaveText()
     case .keyboard(let isTaken): setKeyboard(isTaken: isTaken)

@@ -39,6 +39,8 @@ public enum ReaderInput {
   case command(ReaderCommand)
   /// The settings were changed other than by a key.
   case configure(ReaderConfiguration)
+  /// Copy this text for the user.
+  case copy(String)
   /// The answer to ``ReaderEffect/clipboard(_:)`` if the terminal did not receive it.
   case clipboardRefused(ClipboardRefusal)
   /// The terminal's text is another terminal's from here on.

@@ -97,6 +97,21 @@ extension Session {
 
   // MARK: As elements
 
+  /// An element of the conversation; nil if it is no longer there.
+  func element(_ id: ElementID, of shown: ShownConversation) -> Element? {
+    ConversationTree.elements(of: shown.conversation, ConversationWords(shown.phrases)).first { $0.id == id }
+  }
+
+  /// Copies the text of a block of code or of a change: what activating it does.
+  ///
+  /// - Returns: The action, for the transcript; nil for any other element.
+  func copy(_ id: ElementID, of shown: ShownConversation) -> String? {
+    guard let block = element(id, of: shown), block.role == .code || block.role == .agentDiff, let text = block.value
+    else { return nil }
+    inform(.copy(text))
+    return "copied"
+  }
+
   /// The conversation as elements. The newest turn is the place to begin if it was not there at the last call.
   func elements(of shown: ShownConversation) -> ScreenElements {
     let (conversation, phrases) = (shown.conversation, shown.phrases)

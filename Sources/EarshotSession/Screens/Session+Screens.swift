@@ -124,6 +124,10 @@ extension Session {
     guard readsScreen, let screen else { return nil }
     // A user who has not moved the cursor means the shell.
     if screenReading.isOfShell, focusedElement == nil { return nil }
+    if screenReading.isOfShell, let conversation = shownConversation {
+      return focusedElement.flatMap { element($0, of: conversation) }
+        .map { ScreenElementResponder($0, next: elementSource.focusedResponder) }
+    }
     let tree = tree(of: screen)
     let isChoosing = gesture == .activate && screenReading.offer == .beforeText
     guard let id = focusedElement ?? (isChoosing ? tree.focus : nil), let element = tree[id] else {
@@ -149,6 +153,7 @@ extension Session {
   /// Activates an element in its program's own way; nil if none is known.
   func activate(_ id: ElementID) -> String? {
     guard let screen else { return nil }
+    if screenReading.isOfShell, let conversation = shownConversation { return copy(id, of: conversation) }
     let top = screenReading.isOfShell ? screenReading.shell.screenNumber : 0
     return activate(id, in: tree(of: screen), top: top, on: screen)
   }

@@ -120,5 +120,13 @@ struct AgentScreenTests {
     #expect(phrases.contains { $0.contains("Fix it") && $0.contains("Turn") })
     let next = heard { harness.command(.element(.move(.next))) }
     #expect(next.contains { $0.contains("Bash: make") })
+    // A tool does nothing; code is copied, as it is.
+    _ = heard { harness.command(.gesture(.activate)) }
+    #expect(harness.clipboard.isEmpty)
+    #expect(harness.sentKeys.isEmpty)
+    for _ in 0..<2 { _ = heard { harness.command(.element(.move(.next))) } }
+    let copied = heard { harness.command(.gesture(.activate)) }
+    #expect(copied == ["copied, make"])
+    #expect(harness.clipboard == ["make"])
   }
 }
