@@ -10,6 +10,10 @@ final class BlockingThreads: TaskExecutor, Sendable {
   /// Two threads a core: a test waits for its programs about as long as they work.
   static let shared = BlockingThreads(count: 2 * max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
+  /// A thread of its own for the suite that plays sound: its tests come one after the other and take as long as what
+  /// they play. Behind all others they would be the end of the run.
+  static let sound = BlockingThreads(count: 1)
+
   private let line = Mutex<[UnownedJob]>([])
   /// Counts the queued jobs. Never freed: the threads wait for it as long as the process runs.
   nonisolated(unsafe) private let count = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)

@@ -14,6 +14,8 @@ public import Testing
 /// A suite's trait holds for all tests in it and in the suites inside it. The time limit of a test counts from when it
 /// has a thread. Tests on the main actor block that, whatever their traits.
 public struct BlockingTrait: TestTrait, SuiteTrait, TestScoping {
+  let threads: BlockingThreads
+
   /// The suite as a whole runs on these threads, and so do the tasks of its tests.
   public var isRecursive: Bool { false }
 
@@ -24,11 +26,14 @@ public struct BlockingTrait: TestTrait, SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    try await withTaskExecutorPreference(BlockingThreads.shared) { try await function() }
+    try await withTaskExecutorPreference(threads) { try await function() }
   }
 }
 
 extension Trait where Self == BlockingTrait {
   /// The tests block their thread.
-  public static var blocking: Self { Self() }
+  public static var blocking: Self { Self(threads: .shared) }
+
+  /// The tests of one suite block a thread that is theirs alone.
+  public static var playing: Self { Self(threads: .sound) }
 }
