@@ -29,6 +29,8 @@ struct DialogHost {
     var options = HostOptions.environment
     // A question keeps no state. If the reader leaves meanwhile, the next one reads the screen.
     (options.state, options.scenes, options.hasReader) = (nil, nil, false)
+    // Standard error is for the answer alone.
+    options.diagnostics = .none
     let host = TerminalHost(options)
     var answer: DialogAnswer?
     let controller = makeController(host) {
