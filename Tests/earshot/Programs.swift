@@ -104,7 +104,8 @@ func runEarshot(
   process.standardError = errors
   try process.run()
   // Little goes in and few complaints come out: both fit into their pipes, only the output has to be read meanwhile.
-  standardInput.fileHandleForWriting.write(Data(input.utf8))
+  // A program that complains at once may have ended before it reads.
+  try? standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
   try standardInput.fileHandleForWriting.close()
   let written = output.fileHandleForReading.readDataToEndOfFile()
   let complained = errors.fileHandleForReading.readDataToEndOfFile()
