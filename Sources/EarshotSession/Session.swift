@@ -41,7 +41,7 @@ public final class Session {
   public internal(set) var editor: NeovimReading?
 
   /// The program that divides the terminal into panes; nil while none does.
-  public weak var panes: (any PaneHost)?
+  public weak var paneHost: (any PaneHost)?
 
   /// True while another reader has the terminal: then its screen is not spoken, and no key is withheld from it.
   public var isReadByAnother = false {

@@ -15,11 +15,3 @@ extension Reader {
     return [.goToPane(number)]
   }
 }
-
-extension Key {
-  /// The digit that the key types; nil for any other key.
-  var digit: Int? {
-    guard modifiers.isEmpty, case .character(let character) = code, character.isASCII else { return nil }
-    return character.wholeNumberValue
-  }
-}

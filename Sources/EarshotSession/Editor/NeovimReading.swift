@@ -151,7 +151,9 @@ public final class NeovimReading {
       post([AccessibilityNotification.TextAppended([message], isDrawn: true)])
     }
     // Text over the windows belongs to a plug-in, and only the screen shows it.
-    if layout.windows.contains(where: \.isFloating) { post(waiting.messages.filter { !$0.isOfCaret }) }
+    if layout.windows.contains(where: \.isFloating) {
+      post(waiting.messages.filter { !$0.isOfCaret && !$0.isOfMode })
+    }
   }
 
   /// True if a message repeats an announcement: the number of lines of an edit, or a search.
@@ -168,7 +170,7 @@ public final class NeovimReading {
     if let appended = message as? AccessibilityNotification.TextAppended {
       return appended.lines.allSatisfy(MessageArea.isMode)
     }
-    return news.state?.command != nil && message.isOfCaret
+    return message.isOfMode || news.state?.command != nil && message.isOfCaret
   }
 
   private func post(_ messages: [any HubMessage]) {
@@ -181,17 +183,22 @@ extension HubMessage {
 
   /// True if it is about text on the screen, which the editor reports.
   fileprivate var isOfText: Bool {
-    isOfCaret || self is AccessibilityNotification.TextAppended || self is AccessibilityNotification.TextChanged
+    isOfCaret || isOfMode || self is AccessibilityNotification.TextAppended
+      || self is AccessibilityNotification.TextChanged
       || self is AccessibilityNotification.TextRemoved || self is AccessibilityNotification.FocusMoved
       || self is AccessibilityNotification.PromptShown || self is AccessibilityNotification.CompletionsShown
       || self is AccessibilityNotification.HistorySearched || self is AccessibilityNotification.InputHidden
   }
 
-  /// True if it is about the caret, typed text or the mode, which the editor reports itself.
+  /// True if it tells the mode or edited lines, which the editor reports itself whatever its window shows.
+  fileprivate var isOfMode: Bool {
+    self is AccessibilityNotification.EditingModeChanged || self is AccessibilityNotification.LinesEdited
+  }
+
+  /// True if it is about the caret or typed text.
   fileprivate var isOfCaret: Bool {
     switch self {
-    case is AccessibilityNotification.EditingModeChanged, is AccessibilityNotification.LinesEdited,
-      is AccessibilityNotification.TextInserted, is AccessibilityNotification.TextDeleted,
+    case is AccessibilityNotification.TextInserted, is AccessibilityNotification.TextDeleted,
       is AccessibilityNotification.CaretMoved:
       true
     case let changed as AccessibilityNotification.TextChanged: changed.isAtCaret

@@ -4,20 +4,20 @@ import EarshotSpeech
 
 /// The user's ways to panes by their numbers.
 extension Session {
-  /// The nearest program with several panes: the editor's windows are inside a pane of tmux.
-  private var dividedHost: (any PaneHost)? {
-    let hosts: [(any PaneHost)?] = [panes, editor]
+  /// The outermost program with several panes: an editor's windows are inside a pane of tmux.
+  private var outermostPaneHost: (any PaneHost)? {
+    let hosts: [(any PaneHost)?] = [paneHost, editor]
     return hosts.compactMap { $0 }.first { $0.panes.count > 1 }
   }
 
   func tellPanes() {
-    guard let host = dividedHost else { return answer(phrases(.noPanes)) }
+    guard let host = outermostPaneHost else { return answer(phrases(.noPanes)) }
     let names = host.panes.map { $0.isCurrent ? "\($0.name), \(phrases(.paneIsHere))" : $0.name }
     answer(names.joined(separator: ". "))
   }
 
   func goToPane(_ number: Int) {
-    guard let host = dividedHost else { return answer(phrases(.noPanes)) }
+    guard let host = outermostPaneHost else { return answer(phrases(.noPanes)) }
     guard let pane = host.panes.first(where: { $0.number == number }) else {
       return answer(phrases(.noPane, ["number": String(number)]))
     }

@@ -6,7 +6,7 @@ struct Pronunciation: Sendable {
     case word([Unicode.Scalar])
     /// This text anywhere.
     case literal([Unicode.Scalar])
-    case pattern(TextPattern)
+    case pattern(PronunciationPattern)
   }
 
   var written: Written
@@ -50,7 +50,7 @@ struct Pronunciation: Sendable {
   }
 
   /// What is said of a match: the groups in the places of `$1` and so on.
-  func words(of match: TextPattern.Match, in text: [Unicode.Scalar]) -> String {
+  func words(of match: PronunciationPattern.Match, in text: [Unicode.Scalar]) -> String {
     var words = ""
     var rest = Substring(said)
     while let dollar = rest.firstIndex(of: "$") {

@@ -71,7 +71,7 @@ public struct PronunciationDictionary: Sendable {
     }
     var entry = Pronunciation(written: .literal([]), said: String(said), languages: languages, programs: programs)
     if written.count > 2, written.hasPrefix("/"), written.hasSuffix("/") {
-      guard let pattern = TextPattern(written.dropFirst().dropLast()) else { return .pattern }
+      guard let pattern = PronunciationPattern(written.dropFirst().dropLast()) else { return .pattern }
       entry.written = .pattern(pattern)
       patterns.insert(entry, at: 0)
       return nil
@@ -144,7 +144,7 @@ public struct PronunciationDictionary: Sendable {
   func applied(to text: [Unicode.Scalar], _ runs: [LanguageRun], program: String?) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     result.reserveCapacity(text.count)
-    var nextMatches = patterns.map { (pronunciation: $0, match: TextPattern.Match?.none, searched: false) }
+    var nextMatches = patterns.map { (pronunciation: $0, match: PronunciationPattern.Match?.none, searched: false) }
     var run = 0
     var index = 0
     while index < text.count {

@@ -113,7 +113,7 @@ extension TmuxReading {
     now = max(now, instant)
     startsUntil = nil
     hasEnded = true
-    if session.panes === self { session.panes = nil }
+    if session.paneHost === self { session.paneHost = nil }
     answersUntil = nil
     let isHeld = view == .screen && !isBegun
     let isUntold = isLoss && view != .screen

@@ -95,7 +95,7 @@ public final class TmuxReading {
 
   /// Asks tmux for its panes, once the client in control mode runs.
   public func begin() {
-    session.panes = self
+    session.paneHost = self
     askForStructure()
   }
 

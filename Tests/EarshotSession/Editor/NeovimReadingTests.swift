@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 import EarshotReader
+import EarshotRecognition
 import EarshotTestSessions
 import Testing
 
@@ -146,6 +147,20 @@ struct NeovimReadingTests {
     #expect(neovim.said().last == "window 1, list.txt")
     neovim.goToPane("3")
     #expect(neovim.said().last == "no pane 3")
+  }
+
+  @Test("A mode that Neovim tells and its screen shows is heard once, in a terminal inside of it too")
+  func modeOnce() {
+    let neovim = opened()
+    let profile = ProgramProfile.read(
+      "program: nvim\nmessages: last row\nmode terminal: -- TERMINAL --*", name: "vim"
+    ) { _ in true }
+    neovim.harness.session.handle(.profiles(ProgramProfiles([profile.profile])), at: neovim.harness.now)
+    neovim.harness.session.handle(.foreground(["nvim"]), at: neovim.harness.now)
+    neovim.harness.key("i")
+    neovim.tell(["key": 1, "mode": "t", "kind": "terminal"])
+    neovim.draw("$ \r\n\r\nterm://bash\r\n-- TERMINAL --", caret: (1, 3))
+    #expect(neovim.said().filter { $0.contains("mode") } == ["terminal mode"])
   }
 
   @Test("What an event did not tell, a look does: a fold")

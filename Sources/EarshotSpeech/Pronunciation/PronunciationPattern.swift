@@ -4,7 +4,7 @@
 ///
 /// It has characters, `.`, classes such as `[a-z]` and `[^,]`, `\d`, `\w`, `\s` and their capitals, groups, `|`, `*`,
 /// `+`, `?` with their lazy forms, `^`, `$` and `\b`. The longest choice of the earliest alternative wins, as usual.
-struct TextPattern: Sendable {
+struct PronunciationPattern: Sendable {
   indirect enum Node {
     case empty
     case scalar(Set)
@@ -48,7 +48,7 @@ struct TextPattern: Sendable {
 
   /// Nil if it is not a valid pattern, is too large, or matches nothing of any length.
   init?(_ text: some StringProtocol) {
-    var parser = TextPatternParser(text)
+    var parser = PronunciationPatternParser(text)
     guard let node = parser.parse() else { return nil }
     groupCount = parser.groupCount
     guard compile(node) else { return nil }
