@@ -704,3 +704,88 @@ Questions	Preguntas
 Tools	Herramientas
 Code blocks	Bloques de código
 Changes	Cambios
+
+# Ajustes.
+hear and change all settings	oír y cambiar los ajustes
+speech rate	velocidad de la voz
+volume of speech	volumen de la voz
+pitch of speech	tono de la voz
+capitals	mayúsculas
+voice	voz
+voices of languages	voces de los idiomas
+language	idioma
+echo of letters	eco de letras
+echo of words	eco de palabras
+quiet mode	modo discreto
+mute mode	modo mudo
+exit status	código de salida
+announcements of programs	avisos de programas
+whole answers	respuestas enteras
+indentation of lines	sangría de líneas
+hints on keys	sugerencias de teclas
+delay of hints	demora de sugerencias
+names of groups	nombres de grupos
+headers of tables	encabezados de tablas
+rows and columns of tables	filas y columnas de tablas
+sign of actions	señal de acciones
+sign of more content	señal de más contenido
+tones	tonos
+volume of tones	volumen de los tonos
+turns of terminals	turnos de terminales
+plain output of programs	salida simple de programas
+shell	shell
+limit of long output	límite de salidas largas
+wait of the reader key	espera de la tecla del lector
+preset of keys	juego de teclas
+keys of your own	teclas propias
+Words a minute	Palabras por minuto
+100 is the voice's own	100 es el de la voz
+50 is the voice's own	50 es el de la voz
+How many signs are said	Cuántos signos se dicen
+How spelling tells a capital	Cómo se deletrea una mayúscula
+The voice for your language; earshot voices lists them	La voz de su idioma; earshot voices las lista
+A language and its voice, such as ko bada	Un idioma y su voz, como ko bada
+A code such as ko; without one, the system's	Un código como ko; sin él, el del sistema
+Says each letter that you type	Dice cada letra que escribe
+Says each word that you typed	Dice cada palabra escrita
+Reads nothing by itself; keys still speak	No lee nada por sí solo; las teclas sí hablan
+Says only answers to reader keys, and plays no tones	Solo responde a las teclas del lector, sin tonos
+Says of a prompt only what changed	Dice del indicador solo lo que cambia
+Says the number of a failed command	Dice el código de un comando fallido
+Says what programs announce by OSC 202, also over ssh	Dice lo que los programas avisan por OSC 202, también por ssh
+Reads answers of agents when they are whole	Lee respuestas de agentes ya enteras
+Says the indentation of a line where it changes	Dice la sangría de una línea cuando cambia
+Says after a pause which keys help	Dice tras una pausa qué teclas ayudan
+Milliseconds between an element and its hint	Milisegundos entre un elemento y su sugerencia
+Says which group you go into	Dice en qué grupo se entra
+Says the header of another row or column	Dice el encabezado de otra fila o columna
+Says the numbers of rows and columns	Dice los números de filas y columnas
+How an element tells that it has actions	Cómo un elemento avisa de sus acciones
+How an element tells that it has more content	Cómo un elemento avisa de más contenido
+Short tones where words are too slow	Tonos cortos donde las palabras tardan
+100 is well below speech	100 es más bajo que la voz
+Of several terminals the one used last speaks	De varios terminales habla el último usado
+Asks programs for their screen reader mode	Pide a los programas su modo lector de pantalla
+The program that earshot starts; without one, your own shell	El programa que earshot inicia; sin él, su propio shell
+More lines at once are counted, not read	Más líneas de una vez se cuentan, no se leen
+The key before each command, such as F11	La tecla antes de cada comando, como F11
+Milliseconds for the next key; 0 waits for ever	Milisegundos para la tecla siguiente; 0 sin fin
+Keys as in earshot, tdsr, fenrir or voiceover	Teclas como en earshot, tdsr, fenrir o voiceover
+A key and its command, such as F5 copy.line	Una tecla y su comando, como F5 copy.line
+on	sí
+off	no
+none	ninguno
+some	algunos
+most	la mayoría
+all	todos
+pitch	tono
+word	palabra
+speech	voz
+sound	sonido
+not set	sin definir
+{lowest} to {highest}	{lowest} a {highest}
+settings closed	ajustes cerrados
+Type a name to hear a setting, a name and a value to change it, or a word to find. list, undo, reset NAME; an empty line leaves.	Un nombre dice un ajuste, un nombre y un valor lo cambian, otra palabra busca. list, undo, reset NAME; una línea vacía sale.
+nothing to undo	nada que deshacer
+{name} is not a setting	{name} no es un ajuste
+{value} is not possible	{value} no es posible

@@ -731,3 +731,88 @@ Questions	Pytania
 Tools	Narzędzia
 Code blocks	Bloki kodu
 Changes	Zmiany
+
+# Ustawienia.
+hear and change all settings	słuchaj i zmieniaj ustawienia
+speech rate	tempo mowy
+volume of speech	głośność mowy
+pitch of speech	wysokość głosu
+capitals	wielkie litery
+voice	głos
+voices of languages	głosy języków
+language	język
+echo of letters	echo liter
+echo of words	echo słów
+quiet mode	tryb cichy
+mute mode	tryb niemy
+exit status	kod wyjścia
+announcements of programs	komunikaty programów
+whole answers	całe odpowiedzi
+indentation of lines	wcięcia wierszy
+hints on keys	podpowiedzi klawiszy
+delay of hints	opóźnienie podpowiedzi
+names of groups	nazwy grup
+headers of tables	nagłówki tabel
+rows and columns of tables	wiersze i kolumny tabel
+sign of actions	znak działań
+sign of more content	znak dalszej treści
+tones	dźwięki
+volume of tones	głośność dźwięków
+turns of terminals	kolejność terminali
+plain output of programs	prosty tekst programów
+shell	powłoka
+limit of long output	granica długiego tekstu
+wait of the reader key	czas klawisza czytnika
+preset of keys	zestaw klawiszy
+keys of your own	własne klawisze
+Words a minute	Słów na minutę
+100 is the voice's own	100 to własna głośność głosu
+50 is the voice's own	50 to własna wysokość głosu
+How many signs are said	Ile znaków jest mówionych
+How spelling tells a capital	Jak literowanie mówi o wielkiej literze
+The voice for your language; earshot voices lists them	Głos twojego języka; lista: earshot voices
+A language and its voice, such as ko bada	Język i jego głos, na przykład ko bada
+A code such as ko; without one, the system's	Kod taki jak ko; bez niego język systemu
+Says each letter that you type	Mówi każdą wpisaną literę
+Says each word that you typed	Mówi każde wpisane słowo
+Reads nothing by itself; keys still speak	Sam niczego nie czyta; klawisze nadal mówią
+Says only answers to reader keys, and plays no tones	Mówi tylko odpowiedzi na klawisze czytnika, bez dźwięków
+Says of a prompt only what changed	Mówi tylko, co się zmieniło w znaku zachęty
+Says the number of a failed command	Mówi kod nieudanego polecenia
+Says what programs announce by OSC 202, also over ssh	Mówi, co programy ogłaszają przez OSC 202, także przez ssh
+Reads answers of agents when they are whole	Czyta odpowiedzi agentów, gdy są całe
+Says the indentation of a line where it changes	Mówi wcięcie wiersza, gdy się zmienia
+Says after a pause which keys help	Po chwili mówi, które klawisze pomogą
+Milliseconds between an element and its hint	Milisekundy między elementem a podpowiedzią
+Says which group you go into	Mówi, do jakiej grupy wchodzisz
+Says the header of another row or column	Mówi nagłówek innego wiersza lub kolumny
+Says the numbers of rows and columns	Mówi numery wierszy i kolumn
+How an element tells that it has actions	Jak element mówi, że ma działania
+How an element tells that it has more content	Jak element mówi, że ma więcej treści
+Short tones where words are too slow	Krótkie dźwięki, gdzie słowa są za wolne
+100 is well below speech	100 to znacznie ciszej niż mowa
+Of several terminals the one used last speaks	Z kilku terminali mówi ostatnio używany
+Asks programs for their screen reader mode	Prosi programy o tryb czytnika ekranu
+The program that earshot starts; without one, your own shell	Program, który uruchamia earshot; bez niego twoja powłoka
+More lines at once are counted, not read	Więcej wierszy naraz jest liczonych, nie czytanych
+The key before each command, such as F11	Klawisz przed każdym poleceniem, np. F11
+Milliseconds for the next key; 0 waits for ever	Milisekundy na następny klawisz; 0 bez końca
+Keys as in earshot, tdsr, fenrir or voiceover	Klawisze jak w earshot, tdsr, fenrir lub voiceover
+A key and its command, such as F5 copy.line	Klawisz i jego polecenie, np. F5 copy.line
+on	tak
+off	nie
+none	żadne
+some	niektóre
+most	większość
+all	wszystkie
+pitch	wysokość
+word	słowo
+speech	mowa
+sound	dźwięk
+not set	nie ustawiono
+{lowest} to {highest}	od {lowest} do {highest}
+settings closed	ustawienia zamknięte
+Type a name to hear a setting, a name and a value to change it, or a word to find. list, undo, reset NAME; an empty line leaves.	Nazwa mówi ustawienie, nazwa i wartość je zmieniają, inne słowo szuka. list, undo, reset NAME; pusty wiersz kończy.
+nothing to undo	nie ma czego cofnąć
+{name} is not a setting	{name} nie jest ustawieniem
+{value} is not possible	{value} jest niemożliwe

@@ -23,23 +23,46 @@ public struct JSONDocument: Equatable, Sendable {
   /// the last field. A text without a value becomes an object. All other bytes stay.
   ///
   /// - Returns: False, with nothing changed, if the value is not an object.
-  public mutating func set(_ name: String, to value: JSONValue) -> Bool {
+  public mutating func set(_ name: String, to value: JSONValue) -> Bool { set([name], to: value) }
+
+  /// Sets a field of an object in objects. What is missing on the way is added.
+  ///
+  /// - Parameter path: The names of the fields that lead to it.
+  /// - Returns: False, with nothing changed, if the path is empty or a value on the way is not an object.
+  public mutating func set(_ path: [String], to value: JSONValue) -> Bool {
+    guard let first = path.first else { return false }
     var changed = bytes
-    if let root {
-      guard let fields = root.fields else { return false }
+    if var object = root {
+      var names = path[...]
+      var name = first
+      // The innermost object that exists on the way.
+      while let field = object.fields?.last(where: { $0.name == name }), names.count > 1 {
+        // Null stands for what is not there.
+        if field.node.value == .null { break }
+        object = field.node
+        names.removeFirst()
+        name = names[names.startIndex]
+      }
+      guard let fields = object.fields else { return false }
+      let value = Self.nested(value, in: names.dropFirst())
       if let field = fields.last(where: { $0.name == name }) {
         changed.replaceSubrange(field.node.range, with: text(of: value))
       } else {
-        add(name, value, to: root, in: &changed)
+        add(name, value, to: object, in: &changed)
       }
     } else {
+      let value = Self.nested(value, in: path.dropFirst())
       let isAtLineStart = bytes.isEmpty || bytes.last == 0x0A || bytes == JSONNodeReader.byteOrderMark
       changed += isAtLineStart ? [] : newline
-      changed += Array("{".utf8) + newline + field(name, value, indent: "  ") + newline + Array("}".utf8) + newline
+      changed += Array("{".utf8) + newline + field(first, value, indent: "  ") + newline + Array("}".utf8) + newline
     }
     guard let document = try? JSONDocument(changed) else { return false }
     self = document
     return true
+  }
+
+  private static func nested(_ value: JSONValue, in names: ArraySlice<String>) -> JSONValue {
+    names.reversed().reduce(value) { .object([JSONField($1, $0)]) }
   }
 
   /// Only inserts: the user's text stays.

@@ -100,6 +100,7 @@ extension CommandGroup {
   ]
 
   static let settingEntries = [
+    CommandEntry("settings", .openSettings, .helpSettings),
     CommandEntry("rate.down", .adjust(.rateDown), .helpRateDown),
     CommandEntry("rate.up", .adjust(.rateUp), .helpRateUp),
     CommandEntry("volume.down", .adjust(.volumeDown), .helpVolumeDown),

@@ -24,6 +24,7 @@ extension Reader {
     case .copy(let command): copy(command, in: world)
     case .speechHistory(let step): lookBack(step)
     case .adjust(let adjustment): adjust(adjustment)
+    case .openSettings: openSettings()
     case .tell(let fact): tell(fact, of: world.facts)
     case .pane(.go): askForPane()
     case .pane(.list): [.tellPanes]
@@ -42,6 +43,7 @@ extension Reader {
       case .find(.backward), .findElement(.backward): phrases(.findBackward)
       case .pronunciation(let word): phrases(.sayAs, ["word": word])
       case .keeping: phrases(.sayAsHeard)
+      case .setting(let menu): question(of: menu)
       }
     return say(Saying(.text(question), source: .reader, priority: .message, key: "keys"))
   }

@@ -30,6 +30,8 @@ public enum ReaderCommand: Hashable, Sendable {
   case speechHistory(HistoryStep)
   /// Change a setting, say its new value and save it.
   case adjust(SettingAdjustment)
+  /// Hear and change every setting.
+  case openSettings
   /// Say a fact about the terminal.
   case tell(TerminalFact)
   /// Go to a pane of tmux or a window of the editor, or tell which there are.

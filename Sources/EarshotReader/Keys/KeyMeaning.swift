@@ -23,14 +23,32 @@ enum KeyMeaning: Equatable {
   case pane
   case entry(EntryAnswer)
   case chooser(ChooserAnswer)
+  case setting(SettingsAnswer)
 
   /// The effect of a key on a text being typed for the reader.
   enum EntryAnswer: Equatable {
     case typed(String)
     case deleted(String)
-    case cancelled
+    case cancelled(TextEntry)
     case entered(TextEntry)
     /// There is nothing to delete, no room, or the key types nothing.
+    case unchanged
+  }
+
+  /// The effect of a key while the settings are open.
+  enum SettingsAnswer: Equatable {
+    /// Other settings are listed.
+    case narrowed(SettingsMenu)
+    case moved(SettingsMenu)
+    /// Change the chosen setting by so many steps.
+    case step(SettingsMenu, Int)
+    /// Change the chosen setting by one step, or type its value.
+    case enter(SettingsMenu)
+    /// Give the chosen setting its standard value.
+    case reset(SettingsMenu)
+    /// Take back the last change.
+    case undo(SettingsMenu)
+    case left
     case unchanged
   }
 

@@ -14,6 +14,8 @@ struct KeyMode {
     case typing(TextEntry)
     /// An element is being chosen by name.
     case choosing(ItemChooser)
+    /// The settings are open.
+    case setting(SettingsMenu)
   }
 
   /// The context that decides what keys apply to.
@@ -39,7 +41,7 @@ struct KeyMode {
 
   var capture: KeyCapture {
     switch state {
-    case .typing, .choosing: .allKeys
+    case .typing, .choosing, .setting: .allKeys
     case .awaiting: isLocked || isHelping ? .allKeys : .nextKey
     case .chords: isLocked || isHelping ? .allKeys : .none
     }
@@ -79,6 +81,9 @@ struct KeyMode {
 
   /// Begins the choice of an element from a list.
   mutating func begin(_ chooser: ItemChooser) { state = .choosing(chooser) }
+
+  /// Opens the settings, or goes back to them.
+  mutating func begin(_ menu: SettingsMenu) { state = .setting(menu) }
 
   // MARK: Time
 
@@ -139,6 +144,7 @@ struct KeyMode {
     switch state {
     case .choosing(let chooser): return .chooser(choose(key, from: chooser, in: tree))
     case .typing(let entry): return .entry(type(key, into: entry))
+    case .setting(let menu): return .setting(answer(of: menu, to: key))
     case .chords, .awaiting: break
     }
     if isHelping { return meaning(ofKeyInHelp: key, in: surroundings) }
@@ -180,7 +186,7 @@ struct KeyMode {
   private mutating func type(_ key: Key?, into entry: TextEntry) -> KeyMeaning.EntryAnswer {
     var entry = entry
     switch key?.code {
-    case .escape: return leaving(.cancelled)
+    case .escape: return leaving(.cancelled(entry))
     case .enter: return leaving(.entered(entry))
     case .backspace:
       let deleted = entry.deleteLast()
@@ -212,6 +218,38 @@ struct KeyMode {
     }
     state = .choosing(chooser)
     return answer
+  }
+
+  /// Handles a key while the settings are open: none is the program's.
+  private mutating func answer(of menu: SettingsMenu, to key: Key?) -> KeyMeaning.SettingsAnswer {
+    guard let key else { return .unchanged }
+    var menu = menu
+    if key == Key(.character("z"), .control) { return .undo(menu) }
+    let hasMoved: Bool
+    switch key.code {
+    case .escape: return leaving(.left)
+    case .enter: return .enter(menu)
+    case .delete: return .reset(menu)
+    case .left: return .step(menu, -1)
+    case .right: return .step(menu, 1)
+    case .pageDown: return .step(menu, -5)
+    case .pageUp: return .step(menu, 5)
+    case .up: hasMoved = menu.move(by: -1)
+    case .down, .tab: hasMoved = menu.move(by: 1)
+    case .home: hasMoved = menu.moveToEnd(false)
+    case .end: hasMoved = menu.moveToEnd(true)
+    case .backspace: return menu.deleteLast() ? narrowed(menu) : .unchanged
+    default:
+      guard let text = key.text, menu.type(text) else { return .unchanged }
+      return narrowed(menu)
+    }
+    state = .setting(menu)
+    return hasMoved ? .moved(menu) : .unchanged
+  }
+
+  private mutating func narrowed(_ menu: SettingsMenu) -> KeyMeaning.SettingsAnswer {
+    state = .setting(menu)
+    return .narrowed(menu)
   }
 
   /// Returns the keys to the program.

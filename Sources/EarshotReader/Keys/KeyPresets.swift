@@ -104,6 +104,7 @@ extension KeyPreset {
       e tell.exitStatus
       ampersand pane.go
       asterisk pane.list
+      dollar settings
       F2 rate.down
       F3 rate.up
       F4 volume.down

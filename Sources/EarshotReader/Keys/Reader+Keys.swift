@@ -67,6 +67,7 @@ extension Reader {
     case .pane: goToPane(Key(bytes: bytes))
     case .entry(let answer): carryOut(answer, in: world)
     case .chooser(let answer): onTree { $0.carryOut(answer) }
+    case .setting(let answer): carryOut(answer)
     }
   }
 
@@ -100,10 +101,15 @@ extension Reader {
   ) -> [ReaderEffect] {
     switch answer {
     case .typed(let text), .deleted(let text): return say(Saying(.spelled(text), source: .echo, key: "echo"))
-    case .cancelled: return say(.cancelled)
+    case .cancelled(let entry): return cancelled(entry)
     case .entered(let entry): return entered(entry, in: world)
     case .unchanged: return []
     }
+  }
+
+  private mutating func cancelled(_ entry: TextEntry) -> [ReaderEffect] {
+    if case .setting(let menu) = entry.purpose { keys.begin(menu) }
+    return say(.cancelled)
   }
 
   private mutating func entered(_ entry: TextEntry, in world: some ReaderWorld) -> [ReaderEffect] {
@@ -116,6 +122,7 @@ extension Reader {
     case .pronunciation(let word): return entry.text.isEmpty ? say(.cancelled) : hear(entry.text, insteadOf: word)
     case .keeping(let said, let word):
       return entry.text.isEmpty ? keep(said, insteadOf: word) : hear(entry.text, insteadOf: word)
+    case .setting(let menu): return set(typed: entry.text, in: menu)
     }
   }
 }

@@ -10,6 +10,8 @@ struct TextEntry: Equatable {
     case pronunciation(of: String)
     /// Keep a pronunciation that was heard, or, if something is typed, hear that instead.
     case keeping(said: String, of: String)
+    /// The value of the setting that is chosen in the menu.
+    case setting(SettingsMenu)
   }
 
   private(set) var text = ""

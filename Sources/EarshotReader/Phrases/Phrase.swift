@@ -322,6 +322,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case helpMagicTap = "magic tap: pause or go on"
   case helpIncrement = "increment"
   case helpDecrement = "decrement"
+  case helpSettings = "hear and change all settings"
   case helpScrollUp = "scroll up"
   case helpScrollDown = "scroll down"
   case helpScrollLeft = "scroll left"

@@ -58,6 +58,11 @@ public struct Phrases: Equatable, Sendable {
     filled(text(of: phrase), values)
   }
 
+  /// A word about a setting with its values filled in: `phrases.setting(.choiceOn)`.
+  public func setting(_ phrase: SettingPhrase, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    filled(text(of: phrase), values)
+  }
+
   /// A phrase with a count, in the form for that number: `phrases(.lines, count: 3)`.
   public func callAsFunction(_ phrase: Phrase, count: Int) -> String {
     filled(text(of: phrase, count: count), ["count": String(count)])

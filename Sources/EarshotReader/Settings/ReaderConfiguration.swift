@@ -8,6 +8,8 @@ public struct ReaderConfiguration: Sendable {
   public var composer: SpeechComposer
   /// The reader's own words.
   public var phrases: Phrases
+  /// All choices of the user. Those of ``settings`` and ``composer`` are newer where a key has changed them.
+  public var choices: UserSettings
   /// The reader's words about elements, in the language of each element.
   public var phraseBook: PhraseBook
   /// The keys of commands.
@@ -15,12 +17,13 @@ public struct ReaderConfiguration: Sendable {
 
   public init(
     settings: ReaderSettings, composer: SpeechComposer, phrases: Phrases = .english, keyMap: KeyMap = .standard,
-    phraseBook: PhraseBook? = nil
+    phraseBook: PhraseBook? = nil, choices: UserSettings? = nil
   ) {
     self.settings = settings
     self.composer = composer
     self.phrases = phrases
     self.keyMap = keyMap
+    self.choices = choices ?? UserSettings()
     self.phraseBook = phraseBook ?? PhraseBook([phrases], user: phrases.language)
   }
 }

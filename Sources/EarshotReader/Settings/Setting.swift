@@ -14,22 +14,49 @@ public enum SettingKind: Equatable, Sendable {
 /// A setting in the settings file: its name, its type and its target.
 public struct Setting: Sendable {
   public let name: String
+  /// What the user calls it.
+  public let title: SettingPhrase
+  /// What it does, or the unit of its number.
+  public let meaning: SettingPhrase
   public let kind: SettingKind
+  /// The change by one key in a number.
+  let step: Int
   private let write: @Sendable (SettingValue, inout UserSettings) -> Void
-  private let read: @Sendable (UserSettings) -> String
+  private let read: @Sendable (UserSettings) -> SettingValue
+
+  private init(
+    name: String, title: SettingPhrase, meaning: SettingPhrase, kind: SettingKind, step: Int = 10,
+    write: @escaping @Sendable (SettingValue, inout UserSettings) -> Void,
+    read: @escaping @Sendable (UserSettings) -> SettingValue
+  ) {
+    (self.name, self.title, self.meaning, self.kind, self.step) = (name, title, meaning, kind, step)
+    (self.write, self.read) = (write, read)
+  }
 
   /// Changes the setting; returns the problem with an invalid value, which changes nothing.
   public func set(_ value: SettingValue, in settings: inout UserSettings) -> SettingFault.Problem? {
-    if let problem = problem(with: value, used: read(settings)) { return problem }
+    if let problem = problem(with: value, used: text(in: settings)) { return problem }
+    if value == .standard { write(read(UserSettings()), &settings) }
     write(value, &settings)
     return nil
   }
 
-  /// The value as written in the settings file; empty for a table.
-  public func text(in settings: UserSettings) -> String { read(settings) }
+  /// The present value.
+  public func value(in settings: UserSettings) -> SettingValue { read(settings) }
+
+  /// The value as written in the settings file; empty for a table, and for a text that is not set.
+  public func text(in settings: UserSettings) -> String {
+    switch read(settings) {
+    case .number(let number): "\(number)"
+    case .flag(let flag): "\(flag)"
+    case .text(let text): text
+    case .table, .standard, .other: ""
+    }
+  }
 
   private func problem(with value: SettingValue, used: String) -> SettingFault.Problem? {
     switch (kind, value) {
+    case (_, .standard): nil
     case (.number(let range), .number(let number)):
       range.contains(number) ? nil : .outOfRange(name, number, range, used: used)
     case (.choice(let choices), .text(let text)) where choices.contains(text): nil
@@ -49,91 +76,106 @@ public struct Setting: Sendable {
 
   /// Every setting, in the order best suited to explaining them.
   public static let all: [Setting] = [
-    number("rate", SpeechSettings.rates, \.speech.rate),
-    number("volume", 0...200, \.speech.volume),
-    number("pitch", 0...100, \.speech.pitch),
-    choice("punctuation", \.speech.punctuation),
-    choice("capitals", \.speech.capitals),
-    text("voice", \.voice),
-    table("voices", \.voices),
-    text("language", \.language),
-    flag("echoCharacters", \.reader.echoesCharacters),
-    flag("echoWords", \.reader.echoesWords),
-    flag("quiet", \.reader.isQuiet),
-    flag("mute", \.reader.isMuted),
-    flag("prompts", \.reader.shortensPrompts),
-    flag("exitStatus", \.reader.saysExitStatus),
-    flag("terminalAnnouncements", \.reader.saysTerminalAnnouncements),
-    flag("wholeAnswers", \.reader.waitsForAnswers),
-    flag("indentation", \.reader.saysIndentation),
+    number("rate", .rate, .rateMeaning, SpeechSettings.rates, \.speech.rate),
+    number("volume", .volume, .volumeMeaning, 0...200, \.speech.volume),
+    number("pitch", .pitch, .pitchMeaning, 0...100, step: 5, \.speech.pitch),
+    choice("punctuation", .punctuation, .punctuationMeaning, \.speech.punctuation),
+    choice("capitals", .capitals, .capitalsMeaning, \.speech.capitals),
+    text("voice", .voice, .voiceMeaning, \.voice),
+    table("voices", .voices, .voicesMeaning, \.voices),
+    text("language", .language, .languageMeaning, \.language),
+    flag("echoCharacters", .echoCharacters, .echoCharactersMeaning, \.reader.echoesCharacters),
+    flag("echoWords", .echoWords, .echoWordsMeaning, \.reader.echoesWords),
+    flag("quiet", .quiet, .quietMeaning, \.reader.isQuiet),
+    flag("mute", .mute, .muteMeaning, \.reader.isMuted),
+    flag("prompts", .prompts, .promptsMeaning, \.reader.shortensPrompts),
+    flag("exitStatus", .exitStatus, .exitStatusMeaning, \.reader.saysExitStatus),
+    flag(
+      "terminalAnnouncements", .terminalAnnouncements, .terminalAnnouncementsMeaning, \.reader.saysTerminalAnnouncements
+    ),
+    flag("wholeAnswers", .wholeAnswers, .wholeAnswersMeaning, \.reader.waitsForAnswers),
+    flag("indentation", .indentation, .indentationMeaning, \.reader.saysIndentation),
     Setting(
-      name: "hints", kind: .flag,
-      write: { value, settings in if case .flag(let flag) = value { settings.hints = flag } },
-      read: { "\($0.hints ?? $0.reader.givesHints)" }),
+      name: "hints", title: .hints, meaning: .hintsMeaning, kind: .flag,
+      write: { value, settings in
+        if case .flag(let flag) = value { settings.hints = flag } else { settings.hints = nil }
+      }, read: { .flag($0.hints ?? $0.reader.givesHints) }),
     Setting(
-      name: "hintDelay", kind: .number(0...10_000),
+      name: "hintDelay", title: .hintDelay, meaning: .hintDelayMeaning, kind: .number(0...10_000), step: 100,
       write: { value, settings in
         if case .number(let number) = value { settings.reader.elementHintDelay = .milliseconds(Int64(number)) }
-      }, read: { "\($0.reader.elementHintDelay.nanoseconds / 1_000_000)" }),
-    flag("containers", \.reader.verbosity.saysContainers),
-    flag("tableHeaders", \.reader.verbosity.saysTableHeaders),
-    flag("rowsAndColumns", \.reader.verbosity.saysRowsAndColumns),
-    choice("actions", \.reader.verbosity.actions),
-    choice("moreContent", \.reader.verbosity.moreContent),
-    flag("earcons", \.reader.playsEarcons),
-    number("earconVolume", 0...200, \.reader.earconVolume),
-    flag("turns", \.takesTurns),
-    flag("plainHints", \.asksForPlainOutput),
-    text("shell", \.shell),
-    number("floodLimit", 1...100_000, \.reader.floodLimit),
-    text("readerKey", \.readerKey),
+      }, read: { .number(Int($0.reader.elementHintDelay.nanoseconds / 1_000_000)) }),
+    flag("containers", .containers, .containersMeaning, \.reader.verbosity.saysContainers),
+    flag("tableHeaders", .tableHeaders, .tableHeadersMeaning, \.reader.verbosity.saysTableHeaders),
+    flag("rowsAndColumns", .rowsAndColumns, .rowsAndColumnsMeaning, \.reader.verbosity.saysRowsAndColumns),
+    choice("actions", .actions, .actionsMeaning, \.reader.verbosity.actions),
+    choice("moreContent", .moreContent, .moreContentMeaning, \.reader.verbosity.moreContent),
+    flag("earcons", .earcons, .earconsMeaning, \.reader.playsEarcons),
+    number("earconVolume", .earconVolume, .earconVolumeMeaning, 0...200, \.reader.earconVolume),
+    flag("turns", .turns, .turnsMeaning, \.takesTurns),
+    flag("plainHints", .plainHints, .plainHintsMeaning, \.asksForPlainOutput),
+    text("shell", .shell, .shellMeaning, \.shell),
+    number("floodLimit", .floodLimit, .floodLimitMeaning, 1...100_000, \.reader.floodLimit),
+    text("readerKey", .readerKey, .readerKeyMeaning, \.readerKey),
     Setting(
-      name: "readerKeyTimeout", kind: .number(0...60_000),
+      name: "readerKeyTimeout", title: .readerKeyTimeout, meaning: .readerKeyTimeoutMeaning, kind: .number(0...60_000),
+      step: 250,
       write: { value, settings in
         guard case .number(let number) = value else { return }
         settings.reader.readerKeyTimeout = number == 0 ? nil : .milliseconds(Int64(number))
-      }, read: { "\(($0.reader.readerKeyTimeout?.nanoseconds ?? 0) / 1_000_000)" }),
-    text("preset", \.preset),
-    table("keys", \.keys),
+      }, read: { .number(Int(($0.reader.readerKeyTimeout?.nanoseconds ?? 0) / 1_000_000)) }),
+    text("preset", .preset, .presetMeaning, \.preset),
+    table("keys", .keys, .keysMeaning, \.keys),
   ]
 
   private typealias Path<Value> = WritableKeyPath<UserSettings, Value> & Sendable
 
-  private static func number(_ name: String, _ range: ClosedRange<Int>, _ path: any Path<Int>) -> Setting {
+  private static func number(
+    _ name: String, _ title: SettingPhrase, _ meaning: SettingPhrase, _ range: ClosedRange<Int>, step: Int = 10,
+    _ path: any Path<Int>
+  ) -> Setting {
     Setting(
-      name: name, kind: .number(range),
+      name: name, title: title, meaning: meaning, kind: .number(range), step: step,
       write: { value, settings in if case .number(let number) = value { settings[keyPath: path] = number } },
-      read: { "\($0[keyPath: path])" })
+      read: { .number($0[keyPath: path]) })
   }
 
-  private static func flag(_ name: String, _ path: any Path<Bool>) -> Setting {
+  private static func flag(
+    _ name: String, _ title: SettingPhrase, _ meaning: SettingPhrase, _ path: any Path<Bool>
+  ) -> Setting {
     Setting(
-      name: name, kind: .flag,
+      name: name, title: title, meaning: meaning, kind: .flag,
       write: { value, settings in if case .flag(let flag) = value { settings[keyPath: path] = flag } },
-      read: { "\($0[keyPath: path])" })
+      read: { .flag($0[keyPath: path]) })
   }
 
   private static func choice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
-    _ name: String, _ path: any Path<Choice>
+    _ name: String, _ title: SettingPhrase, _ meaning: SettingPhrase, _ path: any Path<Choice>
   ) -> Setting {
     Setting(
-      name: name, kind: .choice(Choice.allCases.map(\.rawValue)),
+      name: name, title: title, meaning: meaning, kind: .choice(Choice.allCases.map(\.rawValue)),
       write: { value, settings in
         if case .text(let text) = value, let choice = Choice(rawValue: text) { settings[keyPath: path] = choice }
-      }, read: { $0[keyPath: path].rawValue })
+      }, read: { .text($0[keyPath: path].rawValue) })
   }
 
-  private static func text(_ name: String, _ path: any Path<String?>) -> Setting {
+  private static func text(
+    _ name: String, _ title: SettingPhrase, _ meaning: SettingPhrase, _ path: any Path<String?>
+  ) -> Setting {
     Setting(
-      name: name, kind: .text,
-      write: { value, settings in if case .text(let text) = value { settings[keyPath: path] = text } },
-      read: { $0[keyPath: path] ?? "" })
+      name: name, title: title, meaning: meaning, kind: .text,
+      write: { value, settings in
+        if case .text(let text) = value { settings[keyPath: path] = text } else { settings[keyPath: path] = nil }
+      },
+      read: { $0[keyPath: path].map { .text($0) } ?? .standard })
   }
 
-  private static func table(_ name: String, _ path: any Path<[String: String]>) -> Setting {
+  private static func table(
+    _ name: String, _ title: SettingPhrase, _ meaning: SettingPhrase, _ path: any Path<[String: String]>
+  ) -> Setting {
     Setting(
-      name: name, kind: .table,
+      name: name, title: title, meaning: meaning, kind: .table,
       write: { value, settings in if case .table(let table) = value { settings[keyPath: path] = table } },
-      read: { _ in "" })
+      read: { .table($0[keyPath: path]) })
   }
 }

@@ -34,7 +34,7 @@ public struct UserChoices {
   public var configuration: ReaderConfiguration {
     ReaderConfiguration(
       settings: settings.reader, composer: composer, phrases: phrases, keyMap: keyMap,
-      phraseBook: phraseBook)
+      phraseBook: phraseBook, choices: settings)
   }
 
   /// Reads the file and combines the user's choices.

@@ -51,5 +51,7 @@ public struct SettingsPlaces: Equatable, Sendable {
   var lock: String? { state.map { $0 + "/settings.lock" } }
   /// The path of the fingerprint of Earshot's last write to the file.
   var written: String? { state.map { $0 + "/settings.written" } }
+  /// The contents before the last change by `earshot settings`.
+  var before: String? { isOwn ? state.map { $0 + "/settings.before.json" } : nil }
   var firstRun: String? { state.map { $0 + "/first-run" } }
 }

@@ -85,41 +85,53 @@ public struct SettingsStore: Sendable {
   // MARK: Writing
 
   /// Writes changes into the present file, one Earshot at a time.
-  public func write(_ changes: [SettingChange]) throws(WriteFailure) -> Written {
+  ///
+  /// - Parameter forAll: True for changes that readers at work shall apply, as they do an editor's.
+  public func write(_ changes: [SettingChange], forAll: Bool = false) throws(WriteFailure) -> Written {
+    try writeAlone(forAll: forAll) { before throws(WriteFailure) in
+      var document: JSONDocument
+      do throws(JSONError) { document = try JSONDocument(before) } catch {
+        throw .broken(SettingFault(line: JSONDocument.line(of: error.offset, in: before), .unreadable(.unchanged)))
+      }
+      for change in changes where !document.set(change.path, to: JSONValue(change.value)) {
+        throw .broken(SettingFault(line: 1, .unreadable(.unchanged)))
+      }
+      return document.bytes
+    }
+  }
+
+  /// Writes other contents, which readers at work shall apply.
+  func replace(with contents: [UInt8]) throws(WriteFailure) -> Written {
+    try writeAlone(forAll: true) { _ in contents }
+  }
+
+  private func writeAlone(
+    forAll: Bool, _ change: ([UInt8]) throws(WriteFailure) -> [UInt8]
+  ) throws(WriteFailure) -> Written {
     // Without a folder for the lock the file can still be written.
     let lock: FileLock?
     do throws(FileFailure) { lock = try places.lock.map { path throws(FileFailure) in try FileLock(path) } } catch {
       if error == .busy { throw .file(.busy) }
       lock = nil
     }
-    let written = try writeAlone(changes)
-    _ = consume lock
-    return written
-  }
-
-  private func writeAlone(_ changes: [SettingChange]) throws(WriteFailure) -> Written {
     guard let file = places.file else { return Written(before: [], after: [], wasOwn: true) }
     var before: [UInt8] = []
     do throws(FileFailure) { before = try SmallFile.read(file) } catch {
       if error != .missing { throw .file(error) }
     }
-    var document: JSONDocument
-    do throws(JSONError) { document = try JSONDocument(before) } catch {
-      throw .broken(SettingFault(line: JSONDocument.line(of: error.offset, in: before), .unreadable(.unchanged)))
-    }
-    for change in changes where !document.set(change.name, to: JSONValue(change.value)) {
-      throw .broken(SettingFault(line: 1, .unreadable(.unchanged)))
-    }
+    let after = try change(before)
     let wasOwn = isOwnWriting(before)
-    if document.bytes != before {
+    if after != before {
       // Before the file itself: a reader of the new file can tell whose it is.
       if let written = places.written {
-        try? SmallFile.replace(written, with: Array(Self.fingerprint(of: document.bytes).utf8), mode: 0o600)
+        let mark = forAll ? [] : Array(Self.fingerprint(of: after).utf8)
+        try? SmallFile.replace(written, with: mark, mode: 0o600)
       }
-      do throws(FileFailure) { try SmallFile.replace(file, with: document.bytes) } catch { throw .file(error) }
-      if let text = try? SettingsText(document.bytes), text.faults.isEmpty { keepGood(document.bytes) }
+      do throws(FileFailure) { try SmallFile.replace(file, with: after) } catch { throw .file(error) }
+      if let text = try? SettingsText(after), text.faults.isEmpty { keepGood(after) }
     }
-    return Written(before: before, after: document.bytes, wasOwn: wasOwn)
+    _ = consume lock
+    return Written(before: before, after: after, wasOwn: wasOwn)
   }
 
   /// True if these bytes are Earshot's last write, and no editor's.
@@ -132,4 +144,9 @@ public struct SettingsStore: Sendable {
   private static func fingerprint(of bytes: [UInt8]) -> String {
     String(bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
   }
+}
+
+extension SettingChange {
+  /// The names that lead to the value in the file.
+  fileprivate var path: [String] { if case .entry(let entry, _) = value { [name, entry] } else { [name] } }
 }

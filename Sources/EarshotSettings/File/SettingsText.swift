@@ -25,6 +25,14 @@ public struct SettingsText: Equatable, Sendable {
     for field in fields { read(field, in: bytes) }
   }
 
+  /// The names that the file has.
+  var names: [String] { lines.keys.sorted() }
+
+  /// Changes a setting as if the file had it so; returns the problem with an invalid value.
+  mutating func set(_ value: SettingValue, of setting: Setting) -> SettingFault.Problem? {
+    setting.set(value, in: &settings)
+  }
+
   /// The line of a setting; the first line if the file lacks it.
   public func line(of name: String) -> Int { lines[name] ?? 1 }
 
@@ -41,7 +49,7 @@ public struct SettingsText: Equatable, Sendable {
     for entry in field.node.fields ?? [] {
       let line = JSONDocument.line(of: entry.offset, in: bytes)
       let name = "\(field.name).\(entry.name)"
-      if setting.kind == .table, entry.node.value.string == nil {
+      if setting.kind == .table, entry.node.value.string == nil, entry.node.value != .null {
         faults.append(SettingFault(line: line, .notText(entry.name)))
       } else if lines.updateValue(line, forKey: name) != nil {
         faults.append(SettingFault(line: line, .twice(entry.name)))
@@ -62,7 +70,8 @@ extension SettingValue {
     case .object(let fields):
       let texts = fields.compactMap { field in field.value.string.map { (field.name, $0) } }
       self = .table(Dictionary(texts) { $1 })
-    case .null, .array: self = .other
+    case .null: self = .standard
+    case .array: self = .other
     }
   }
 }
@@ -73,6 +82,10 @@ extension JSONValue {
     case .number(let number): self = JSONValue(number)
     case .text(let text): self = .string(text)
     case .flag(let flag): self = .bool(flag)
+    case .entry(_, let text): self = text.map { .string($0) } ?? .null
+    case .table(let table):
+      self = .object(table.sorted { $0.key < $1.key }.map { JSONField($0.key, .string($0.value)) })
+    case .standard: self = .null
     }
   }
 }

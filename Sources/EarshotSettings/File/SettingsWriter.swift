@@ -36,7 +36,7 @@ public final class SettingsWriter: Sendable {
   /// Schedules a change for writing.
   public func keep(_ change: SettingChange) {
     let starts = state.withLock { state in
-      state.waiting.removeAll { $0.name == change.name }
+      state.waiting.removeAll { change.replaces($0) }
       state.waiting.append(change)
       defer { state.isAtWork = true }
       return !state.isAtWork

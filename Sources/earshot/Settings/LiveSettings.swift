@@ -27,6 +27,8 @@ final class LiveSettings {
   private var readsAt: Instant?
   private var watchesAgainAt = Instant.zero
   private var hasComplained = false
+  /// True if the choices follow from the file once a change has been written.
+  private var choosesAnew = false
 
   /// - Parameter onOutcome: Called on another thread when ``advance(_:at:)`` has something to do.
   init(
@@ -53,6 +55,7 @@ final class LiveSettings {
   /// Schedules a change for writing. It applies from now on, whatever the command line said.
   func keep(_ change: SettingChange) {
     overrides.forget(change.name)
+    choosesAnew = choosesAnew || change.needsChoices
     writer?.keep(change)
   }
 
@@ -72,7 +75,13 @@ final class LiveSettings {
       case .success(let written):
         hasComplained = false
         // An editor's change that preceded this one has still to be read.
-        if written.wasOwn || written.before == known { known = written.after } else { readsAt = now }
+        if written.wasOwn || written.before == known {
+          known = written.after
+          if choosesAnew { choose(session, store.read(), at: now) }
+        } else {
+          readsAt = now
+        }
+        choosesAnew = false
       case .failure(let failure):
         if !hasComplained { say(SettingsComplaints.sentence(for: failure, choices.phrases), session, now) }
         hasComplained = true
@@ -111,11 +120,16 @@ final class LiveSettings {
     case .missing: reading.trouble = nil
     case nil: break
     }
+    say(choices.phrases(.settingsReadAgain), session, now)
+    choose(session, reading, at: now)
+  }
+
+  /// Applies the choices that follow from the file.
+  private func choose(_ session: Session, _ reading: SettingsStore.Reading, at now: Instant) {
     // Only a voice named by an option can fail, which was checked at the start.
     guard let choices = try? UserChoices(overrides, reading, in: .user, isFirstDay: isFirstDay) else { return }
     self.choices = choices
     session.handle(.configure(choices.configuration), at: now)
-    say(choices.phrases(.settingsReadAgain), session, now)
     for sentence in choices.complaints { say(sentence, session, now) }
   }
 

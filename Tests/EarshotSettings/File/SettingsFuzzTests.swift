@@ -41,6 +41,6 @@ struct SettingsFuzzTests {
       "echoCharacters", "prompts", "exitStatus", "earcons", "containers", "tableHeaders", "rowsAndColumns",
       "wholeAnswers", "turns",
     ]
-    return value == "{}" || (value == "true" && isOn.contains(name))
+    return value == "{}" || value == "null" || (value == "true" && isOn.contains(name))
   }
 }

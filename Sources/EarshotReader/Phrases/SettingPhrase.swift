@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+/// The reader's words about its settings: a title and a meaning for each, and words for their values.
+///
+/// As with ``Phrase``, the raw value is the English text and the key in files of other languages, and `{name}` stands
+/// for a value.
+public enum SettingPhrase: String, CaseIterable, Sendable {
+  // Titles.
+  case rate = "speech rate"
+  case volume = "volume of speech"
+  case pitch = "pitch of speech"
+  case punctuation = "punctuation"
+  case capitals = "capitals"
+  case voice = "voice"
+  case voices = "voices of languages"
+  case language = "language"
+  case echoCharacters = "echo of letters"
+  case echoWords = "echo of words"
+  case quiet = "quiet mode"
+  case mute = "mute mode"
+  case prompts = "short prompts"
+  case exitStatus = "exit status"
+  case terminalAnnouncements = "announcements of programs"
+  case wholeAnswers = "whole answers"
+  case indentation = "indentation of lines"
+  case hints = "hints on keys"
+  case hintDelay = "delay of hints"
+  case containers = "names of groups"
+  case tableHeaders = "headers of tables"
+  case rowsAndColumns = "rows and columns of tables"
+  case actions = "sign of actions"
+  case moreContent = "sign of more content"
+  case earcons = "tones"
+  case earconVolume = "volume of tones"
+  case turns = "turns of terminals"
+  case plainHints = "plain output of programs"
+  case shell = "shell"
+  case floodLimit = "limit of long output"
+  case readerKey = "reader key"
+  case readerKeyTimeout = "wait of the reader key"
+  case preset = "preset of keys"
+  case keys = "keys of your own"
+
+  // Meanings.
+  case rateMeaning = "Words a minute"
+  case volumeMeaning = "100 is the voice's own"
+  case pitchMeaning = "50 is the voice's own"
+  case punctuationMeaning = "How many signs are said"
+  case capitalsMeaning = "How spelling tells a capital"
+  case voiceMeaning = "The voice for your language; earshot voices lists them"
+  case voicesMeaning = "A language and its voice, such as ko bada"
+  case languageMeaning = "A code such as ko; without one, the system's"
+  case echoCharactersMeaning = "Says each letter that you type"
+  case echoWordsMeaning = "Says each word that you typed"
+  case quietMeaning = "Reads nothing by itself; keys still speak"
+  case muteMeaning = "Says only answers to reader keys, and plays no tones"
+  case promptsMeaning = "Says of a prompt only what changed"
+  case exitStatusMeaning = "Says the number of a failed command"
+  case terminalAnnouncementsMeaning = "Says what programs announce by OSC 202, also over ssh"
+  case wholeAnswersMeaning = "Reads answers of agents when they are whole"
+  case indentationMeaning = "Says the indentation of a line where it changes"
+  case hintsMeaning = "Says after a pause which keys help"
+  case hintDelayMeaning = "Milliseconds between an element and its hint"
+  case containersMeaning = "Says which group you go into"
+  case tableHeadersMeaning = "Says the header of another row or column"
+  case rowsAndColumnsMeaning = "Says the numbers of rows and columns"
+  case actionsMeaning = "How an element tells that it has actions"
+  case moreContentMeaning = "How an element tells that it has more content"
+  case earconsMeaning = "Short tones where words are too slow"
+  case earconVolumeMeaning = "100 is well below speech"
+  case turnsMeaning = "Of several terminals the one used last speaks"
+  case plainHintsMeaning = "Asks programs for their screen reader mode"
+  case shellMeaning = "The program that earshot starts; without one, your own shell"
+  case floodLimitMeaning = "More lines at once are counted, not read"
+  case readerKeyMeaning = "The key before each command, such as F11"
+  case readerKeyTimeoutMeaning = "Milliseconds for the next key; 0 waits for ever"
+  case presetMeaning = "Keys as in earshot, tdsr, fenrir or voiceover"
+  case keysMeaning = "A key and its command, such as F5 copy.line"
+
+  // Values.
+  case choiceOn = "on"
+  case choiceOff = "off"
+  case choiceNone = "none"
+  case choiceSome = "some"
+  case choiceMost = "most"
+  case choiceAll = "all"
+  case choicePitch = "pitch"
+  case choiceWord = "word"
+  case choiceSpeech = "speech"
+  case choiceSound = "sound"
+  case notSet = "not set"
+  case range = "{lowest} to {highest}"
+
+  // The menu.
+  case menu = "Settings"
+  case menuClosed = "settings closed"
+  case menuHelp =
+    "Type a name to hear a setting, a name and a value to change it, or a word to find. list, undo, reset NAME; an empty line leaves."
+  case nothingToUndo = "nothing to undo"
+  case unknownSetting = "{name} is not a setting"
+  case valueUnknown = "{value} is not possible"
+
+  /// The words for a choice as the settings file has it; nil for one that only the file names.
+  init?(choice: String) {
+    let words: [String: SettingPhrase] = [
+      "none": .choiceNone, "some": .choiceSome, "most": .choiceMost, "all": .choiceAll, "pitch": .choicePitch,
+      "word": .choiceWord, "speech": .choiceSpeech, "sound": .choiceSound, "off": .choiceOff,
+    ]
+    guard let phrase = words[choice] else { return nil }
+    self = phrase
+  }
+}
+
+extension SettingPhrase: PhraseName {
+  /// No phrase about settings has a count.
+  public var englishForOne: String? { nil }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+extension Setting {
+  /// The present value in words: "260", "on", "some", "not set".
+  public func words(in settings: UserSettings, _ phrases: Phrases) -> String {
+    switch value(in: settings) {
+    case .number(let number): return "\(number)"
+    case .flag(let flag): return phrases.setting(flag ? .choiceOn : .choiceOff)
+    case .text(let text):
+      guard case .choice = kind, let phrase = SettingPhrase(choice: text) else { return text }
+      return phrases.setting(phrase)
+    case .table(let table) where !table.isEmpty:
+      return table.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    case .table, .standard, .other: return phrases.setting(.notSet)
+    }
+  }
+
+  /// The meaning, with what is possible: "Words a minute, 80 to 1000."
+  public func explanation(in phrases: Phrases) -> String {
+    switch kind {
+    case .number(let range): phrases.setting(meaning) + ", " + Self.words(for: range, phrases) + "."
+    case .choice(let choices):
+      phrases.setting(meaning) + ": "
+        + choices.map { choice in SettingPhrase(choice: choice).map { phrases.setting($0) } ?? choice }
+        .joined(separator: ", ") + "."
+    case .flag, .text, .table: phrases.setting(meaning) + "."
+    }
+  }
+
+  private static func words(for range: ClosedRange<Int>, _ phrases: Phrases) -> String {
+    phrases.setting(.range, ["lowest": "\(range.lowerBound)", "highest": "\(range.upperBound)"])
+  }
+
+  /// Why a value is not possible, for who has just typed it.
+  public func refusal(of typed: String, _ phrases: Phrases) -> String {
+    phrases.setting(.valueUnknown, ["value": typed])
+  }
+
+  // MARK: Values
+
+  /// The value after this many steps: the next choice, the other one of two, a number further on; nil at the end, and
+  /// for a setting that has no steps.
+  func value(after settings: UserSettings, steps: Int) -> SettingValue? {
+    switch (kind, value(in: settings)) {
+    case (.number(let range), .number(let number)):
+      let next = min(range.upperBound, max(range.lowerBound, number + steps * step))
+      return next == number ? nil : .number(next)
+    case (.flag, .flag(let flag)): return .flag(!flag)
+    case (.choice(let choices), .text(let choice)):
+      let index = (choices.firstIndex(of: choice) ?? 0) + steps
+      return choices.indices.contains(index) ? .text(choices[index]) : nil
+    default: return nil
+    }
+  }
+
+  /// What was typed as a value: a number, "on" or "off", a choice, a text, or an entry of a table with its value. Words
+  /// are those of the user's language or of the settings file. Nothing typed is the standard value; for an entry of a
+  /// table, that it is not there.
+  ///
+  /// - Returns: The change and the whole new value; nil if it is none.
+  public func change(
+    typed: String, in settings: UserSettings, _ phrases: Phrases
+  ) -> (change: SettingChange.Value, value: SettingValue)? {
+    let text = typed.trimmingBlanks
+    if text.isEmpty { return kind == .table ? nil : (.standard, .standard) }
+    switch kind {
+    case .number(let range):
+      guard let number = Int(text), range.contains(number) else { return nil }
+      return (.number(number), .number(number))
+    case .flag:
+      let words: [(String, Bool)] = [
+        ("true", true), ("false", false), (SettingPhrase.choiceOn.rawValue, true), ("off", false),
+        (phrases.setting(.choiceOn), true), (phrases.setting(.choiceOff), false),
+      ]
+      guard let flag = words.first(where: { $0.0 == text.lowercased() })?.1 else { return nil }
+      return (.flag(flag), .flag(flag))
+    case .choice(let choices):
+      let wanted = text.lowercased()
+      let choice = choices.first { choice in
+        choice.lowercased() == wanted || SettingPhrase(choice: choice).map { phrases.setting($0) } == wanted
+      }
+      return choice.map { (.text($0), .text($0)) }
+    case .text: return (.text(text), .text(text))
+    case .table:
+      guard case .table(var table) = value(in: settings) else { return nil }
+      // The names of keys have blanks, those of commands and voices have none.
+      let words = text.split(separator: " ")
+      let isRemoval = table[text] != nil || words.count == 1
+      let entry = isRemoval ? text : words.dropLast().joined(separator: " ")
+      let said = isRemoval ? nil : words.last.map { String($0) }
+      table[entry] = said
+      return (.entry(entry, said), .table(table))
+    }
+  }
+}
