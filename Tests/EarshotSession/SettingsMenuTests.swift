@@ -27,7 +27,7 @@ struct SettingsMenuTests {
 
   private func press(_ key: String, _ harness: SessionHarness) {
     harness.key(key)
-    harness.pass(.seconds(5))
+    harness.pass(.seconds(30))
   }
 
   private func type(_ text: String, _ harness: SessionHarness) {

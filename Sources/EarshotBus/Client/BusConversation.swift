@@ -64,6 +64,18 @@ public final class BusConversation {
     }
   }
 
+  /// Begins to receive events, for ``takeEvents()``.
+  public func beginListening() throws(BusConversationError) { _ = try ask("reader/listen", .object([])) }
+
+  /// Takes the events that have come; throws once the reader has ended.
+  public func takeEvents() throws(BusConversationError) -> [JSONValue] {
+    try receive()
+    defer { messages = [] }
+    return messages.compactMap { message in
+      if case .notification("reader/event", let event) = message { event } else { nil }
+    }
+  }
+
   /// The tree of the program in the foreground, as a formatted file.
   public func tree() throws(BusConversationError) -> String {
     try ask("reader/tree", .object([]))["tree"]?.string ?? ""

@@ -28,6 +28,15 @@ extension AccessibilityNotification {
   }
 }
 
+extension AccessibilityNotification {
+  /// The user gave the screen reader a command by a key. It has been carried out.
+  public struct CommandPerformed: HubMessage, Equatable {
+    /// The name in the reader's settings: `review.line.next`.
+    public var command: String
+    public init(_ command: String) { self.command = command }
+  }
+}
+
 /// A technology between a user and an interface.
 public struct AssistiveTechnology: RawRepresentable, Hashable, Sendable {
   public var rawValue: String

@@ -68,6 +68,11 @@ extension HubMessage where Self == AccessibilityNotification.ScreenReaderStatusC
   public static func screenReaderStatusChanged(isRunning: Bool) -> Self { Self(isRunning: isRunning) }
 }
 
+extension HubMessage where Self == AccessibilityNotification.CommandPerformed {
+  /// The user gave the screen reader a command by a key.
+  public static func commandPerformed(_ command: String) -> Self { Self(command) }
+}
+
 extension HubMessage where Self == AccessibilityNotification.ValueChanged {
   /// The value of an element changed without a movement of the user.
   public static func valueChanged(_ element: ElementID, value: String?) -> Self { Self(element, value: value) }

@@ -5,7 +5,8 @@ import EarshotSpeech
 extension Reader {
   mutating func perform(_ command: ReaderCommand, in world: some ReaderWorld) -> [ReaderEffect] {
     let effects = tree.looksAtScreen(for: command) ? takeIn(world.screenElements()) : []
-    return effects + carryOut(command, in: world)
+    let told = command.name.map { [ReaderEffect.post(.commandPerformed($0))] } ?? []
+    return effects + carryOut(command, in: world) + told
   }
 
   private mutating func carryOut(_ command: ReaderCommand, in world: some ReaderWorld) -> [ReaderEffect] {

@@ -53,5 +53,7 @@ public struct SettingsPlaces: Equatable, Sendable {
   var written: String? { state.map { $0 + "/settings.written" } }
   /// The contents before the last change by `earshot settings`.
   var before: String? { isOwn ? state.map { $0 + "/settings.before.json" } : nil }
+  /// The lesson with which the tutorial goes on.
+  public var tutorial: String? { state.map { $0 + "/tutorial" } }
   var firstRun: String? { state.map { $0 + "/first-run" } }
 }

@@ -10,11 +10,13 @@ struct Subcommand {
   var run: @MainActor (ParsedArguments) throws(CommandFailure) -> Int32
 
   static let all: [Subcommand] = [
-    RunCommand.subcommand, ReplayCommand.subcommand, SayCommand.subcommand, TreeCommand.subcommand,
+    RunCommand.subcommand, TutorialCommand.subcommand, ReplayCommand.subcommand, SayCommand.subcommand,
+    TreeCommand.subcommand,
     WalkCommand.subcommand, AuditCommand.subcommand, ExpectCommand.subcommand, StoryboardCommand.subcommand,
     NewCommand.subcommand,
     BusCommand.subcommand, AgentCommand.subcommand,
-    PluginsCommand.subcommand, VoicesCommand.subcommand, SettingsCommand.subcommand, KeysCommand.subcommand, DoctorCommand.subcommand,
+    PluginsCommand.subcommand, VoicesCommand.subcommand, SettingsCommand.subcommand, KeysCommand.subcommand,
+    DoctorCommand.subcommand,
     DemoCommand.subcommand, HelpCommand.subcommand, ManualCommand.subcommand, CompletionsCommand.subcommand,
   ]
 

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+/// The course of the tutorial: lessons in their order, each ended by what the learner does.
+struct TutorialCourse {
+  enum State: Equatable {
+    /// A lesson is told, and Enter begins its practice.
+    case told(TutorialLesson)
+    /// A task of a lesson waits to be done.
+    case practising(TutorialLesson, task: Int)
+    /// A lesson is done, and Enter goes on.
+    case done(TutorialLesson)
+    case ended
+  }
+
+  private(set) var state = State.ended
+  private let text: TutorialText
+
+  init(_ text: TutorialText) { self.text = text }
+
+  /// - Parameter lesson: The first one; nil for the welcome and all.
+  mutating func begin(at lesson: TutorialLesson?) -> [TutorialEffect] {
+    guard let lesson else { return [.tell("welcome")] + tell(TutorialLesson.allCases[0]) }
+    return [.tell("welcome.back")] + tell(lesson)
+  }
+
+  mutating func handle(_ input: TutorialInput) -> [TutorialEffect] {
+    if input == .leave { return leave() }
+    switch state {
+    case .ended: return []
+    case .done(let lesson): return input == .enter ? next(after: lesson) : input == .again ? done(lesson) : []
+    case .told(let lesson):
+      switch input {
+      case .enter: return begin(lesson, task: 0)
+      case .again: return tell(lesson)
+      default: return []
+      }
+    case .practising(let lesson, let task): return practise(lesson, task, input)
+    }
+  }
+
+  // MARK: Steps
+
+  private mutating func tell(_ lesson: TutorialLesson) -> [TutorialEffect] {
+    let texts: [TutorialEffect] = [.keep(lesson), .tell("\(lesson.rawValue)")]
+    // What is done on the tutorial's own screen needs no beginning of its own.
+    if lesson.tasks[0].isBesideText { return texts + begin(lesson, task: 0) }
+    state = .told(lesson)
+    return texts + [.tell("begin")]
+  }
+
+  private mutating func begin(_ lesson: TutorialLesson, task: Int) -> [TutorialEffect] {
+    state = .practising(lesson, task: task)
+    let told = [TutorialEffect.tell("\(lesson.rawValue).\(task + 1)")]
+    switch lesson.tasks[task] {
+    case .key, .commands, .hears: return told
+    case .finds: return [.flood]
+    case .practice(let program): return [.practise(program)]
+    case .types: return told + [.askForLine]
+    case .edits: return [.edit]
+    }
+  }
+
+  private mutating func practise(_ lesson: TutorialLesson, _ task: Int, _ input: TutorialInput) -> [TutorialEffect] {
+    switch (lesson.tasks[task], input) {
+    case (.key, .key), (.key, .enter), (.key, .again): return finish(lesson, task)
+    case (_, .enter): return [.tell("skipped")] + next(after: lesson)
+    case (_, .again): return begin(lesson, task: task)
+    case (.commands(let names), .command(let name)) where names.contains(name): return finish(lesson, task)
+    case (.hears(let goal), .heard(let heard)) where heard.contains(text.label(goal)): return finish(lesson, task)
+    case (.finds(let goal), .heard(let heard)) where heard.contains(text.label(goal)): return finish(lesson, task)
+    case (.practice(let wanted), .practised(let program, let wasRight, let commands)) where wanted == program:
+      guard wasRight else { return [.tell("try.again")] + retell(lesson) }
+      let isLookedAt = wanted != .elements || commands.contains { $0.hasPrefix("element.") }
+      return isLookedAt ? finish(lesson, task) : [.tell("elements.keys")] + retell(lesson)
+    case (.types(let goal), .typed(let line)):
+      if line.split(separator: " ").joined(separator: " ") == text.label(goal) { return finish(lesson, task) }
+      return [.tell("copy.wrong"), .askForLine]
+    case (.edits(let goal), .edited(let content)):
+      return content.contains(text.label(goal)) ? [.tell("try.again")] + retell(lesson) : finish(lesson, task)
+    case (.edits, .noEditor): return [.tell("editor.missing")] + next(after: lesson)
+    default: return []
+    }
+  }
+
+  /// Waits for Enter before a program covers the screen again.
+  private mutating func retell(_ lesson: TutorialLesson) -> [TutorialEffect] {
+    state = .told(lesson)
+    return [.tell("begin")]
+  }
+
+  private mutating func finish(_ lesson: TutorialLesson, _ task: Int) -> [TutorialEffect] {
+    guard lesson.tasks.indices.contains(task + 1) else { return done(lesson) }
+    return [.tell("right")] + begin(lesson, task: task + 1)
+  }
+
+  private mutating func done(_ lesson: TutorialLesson) -> [TutorialEffect] {
+    state = .done(lesson)
+    let isLast = lesson == TutorialLesson.allCases.last
+    return [.tell("\(lesson.rawValue).done"), .tell(isLast ? "finish" : "next")]
+  }
+
+  private mutating func next(after lesson: TutorialLesson) -> [TutorialEffect] {
+    let lessons = TutorialLesson.allCases
+    guard let index = lessons.firstIndex(of: lesson), lessons.indices.contains(index + 1) else {
+      state = .ended
+      return [.keep(nil), .tell("end"), .end]
+    }
+    return tell(lessons[index + 1])
+  }
+
+  private mutating func leave() -> [TutorialEffect] {
+    state = .ended
+    return [.tell("left"), .end]
+  }
+}
+
+extension TutorialTask {
+  /// True if it is done beside the text of the tutorial: what follows covers nothing that is still being said.
+  fileprivate var isBesideText: Bool {
+    switch self {
+    case .key, .commands, .hears, .types: true
+    case .finds, .practice, .edits: false
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+/// A step of the tutorial: what is told, and what the learner does. Its texts are in `Voices/tutorial.*`.
+enum TutorialLesson: String, CaseIterable {
+  case stop, review, words, search, list, dialog, elements, copy, editor, settings
+
+  /// What the learner does, one after the other.
+  var tasks: [TutorialTask] {
+    switch self {
+    case .stop: [.key, .commands(["speech.again"])]
+    case .review: [.hears("review.goal.1"), .hears("review.goal.2")]
+    case .words:
+      [
+        .commands(["review.word.next", "review.word.previous", "review.word.current"]),
+        .commands(["review.spell.word"]),
+      ]
+    case .search: [.finds("search.goal")]
+    case .list: [.practice(.list)]
+    case .dialog: [.practice(.dialog)]
+    case .elements: [.practice(.elements)]
+    case .copy: [.commands(["copy.line"]), .types("copy.goal")]
+    case .editor: [.edits(without: "editor.line.2")]
+    case .settings: [.commands(["rate.up", "rate.down"]), .commands(["settings"]), .commands(["keys.help"])]
+    }
+  }
+}
+
+/// Something that the learner does, and how it is seen.
+enum TutorialTask: Equatable {
+  /// Any key reaches the program.
+  case key
+  /// One of these commands of the reader is carried out.
+  case commands([String])
+  /// The learner has had the text with this key said, by moving to it.
+  case hears(String)
+  /// The same in a long output.
+  case finds(String)
+  /// A small program is used until it has what was asked for.
+  case practice(PracticeProgram)
+  /// The line with this key arrives: typed or pasted.
+  case types(String)
+  /// A file is saved in the editor without the text with this key.
+  case edits(without: String)
+}
+
+/// What the tutorial learns.
+enum TutorialInput: Equatable {
+  /// A key that reached the program.
+  case key
+  /// Enter: on to the next lesson, or past this one.
+  case enter
+  /// Say it again.
+  case again
+  case leave
+  case command(String)
+  /// Words that the reader said as an answer to the learner.
+  case heard(String)
+  /// - Parameter commands: The commands of the reader carried out meanwhile.
+  case practised(PracticeProgram, wasRight: Bool, commands: Set<String>)
+  case typed(String)
+  case edited(String)
+  /// There is no editor.
+  case noEditor
+}
+
+/// What the tutorial does.
+enum TutorialEffect: Equatable {
+  /// Print the text with this key.
+  case tell(String)
+  /// Print the long output of the lesson.
+  case flood
+  case practise(PracticeProgram)
+  case askForLine
+  case edit
+  /// Begin with this lesson the next time; nil after the last.
+  case keep(TutorialLesson?)
+  case end
+}
