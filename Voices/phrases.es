@@ -63,7 +63,7 @@ error: {text}	error: {text}
 warning: {text}	aviso: {text}
 note: {text}	nota: {text}
 hint: {text}	consejo: {text}
-Earshot on. Any key stops speech, {key} F1 help, exit leaves.	Earshot activado. Cualquier tecla calla la voz, {key} F1 ayuda, exit para salir.
+Earshot on. Any key stops speech, {key} F1 help, earshot tutorial lessons, exit leaves.	Earshot activado. Cualquier tecla calla la voz, {key} F1 ayuda, earshot tutorial curso, exit para salir.
 This is Earshot. If you hear this, there is sound.	Esto es Earshot. Si oye esto, hay sonido.
 {label} no longer tells what it shows. Reading its screen.	{label} ya no dice lo que muestra. Se lee su pantalla.
 window {number}	ventana {number}

@@ -56,7 +56,7 @@ private struct Home {
 
 @Suite("Settings, first run and language", .blocking, .serialized, .timeLimit(.minutes(10)))
 struct SettingsTests {
-  private static let greeting = "Earshot on. Any key stops speech, F12 F1 help, exit leaves."
+  private static let greeting = "Earshot on. Any key stops speech, F12 F1 help, earshot tutorial lessons, exit leaves."
 
   @Test("The first day's greeting explains, a later one is short")
   func greeting() throws {

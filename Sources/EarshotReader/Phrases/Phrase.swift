@@ -53,7 +53,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case diagnosticInformation = "note: {text}"
   case diagnosticHint = "hint: {text}"
 
-  case greeting = "Earshot on. Any key stops speech, {key} F1 help, exit leaves."
+  case greeting = "Earshot on. Any key stops speech, {key} F1 help, earshot tutorial lessons, exit leaves."
   case isBack = "Earshot is back."
   case doctorSentence = "This is Earshot. If you hear this, there is sound."
 

@@ -1,0 +1,89 @@
+# El curso de Earshot. Una clave, un tabulador, un texto. {speech.again} es la tecla de ese comando,
+# {screen:element.next} su tecla en la pantalla de un programa. Las líneas de igual clave se siguen.
+
+welcome	Bienvenido a Earshot. Diez pasos cortos muestran cómo oír, repasar y cambiar lo que dice un terminal. Duran un cuarto de hora.
+welcome	Intro sigue. r repite un paso, q sale: la próxima vez se sigue donde estaba.
+welcome.back	Bienvenido otra vez. Intro sigue, r repite un paso, q sale.
+begin	Pulse Intro para empezar.
+right	Correcto.
+next	Pulse Intro para el paso siguiente.
+skipped	Omitido.
+try.again	Todavía no. Inténtelo otra vez.
+left	Ha salido del curso. earshot tutorial sigue aquí.
+end	Este fue el curso. earshot keys lista todas las teclas, y {keys.help} dice qué hace una tecla. Disfrute del terminal.
+
+stop	Paso 1 de 10: callar y repetir. Earshot dice lo que un programa escribe, y cualquier tecla lo calla.
+stop.1	Aquí hay un texto largo; cállelo con la barra espaciadora. Un puerto despierta temprano. Llegan barcos, gritan gaviotas, y gente de amarillo lleva cajas de pescado por las piedras mojadas. Alguien silba. Suena una campana en la iglesia, luego otra, y un autobús da la vuelta al final del muelle. El conductor bebe té en una taza roja y mira el mar. Hoy está gris, con líneas blancas donde el viento va contra las olas. Nadie tiene prisa. El mercado abre a las siete, y hasta entonces hay tiempo para hablar del tiempo, del precio del gasóleo y de un gato que vive en el muelle desde hace once años.
+stop.2	La última frase se puede oír otra vez. Pulse {speech.again}: primero {reader}, suéltela, luego la otra tecla.
+stop.done	Eso era. {history.previous} dice lo que se dijo antes.
+
+review	Paso 2 de 10: el cursor de repaso. Lee cualquier línea de la pantalla y no mueve nada en el programa. Siguen tres líneas.
+review	Árboles y flores hay en el jardín.
+review	Barcos salen a las nueve.
+review	Queso hay en la cocina.
+review.1	Suba con {review.line.previous}, una y otra vez, hasta oír la línea que empieza con Barcos.
+review.2	Una línea más arriba están los árboles. Vaya allí.
+review.done	Bien. {review.line.next} baja, {review.line.current} repite la línea, {review.top} va al principio de todo lo escrito.
+review.goal.1	Barcos salen
+review.goal.2	Árboles y flores
+
+words	Paso 3 de 10: palabras y letras. El cursor de repaso va también por palabras y por letras.
+words.1	Vaya a una palabra de una línea con {review.word.next} o {review.word.previous}.
+words.2	Ahora deletree esa palabra: {review.spell.word}.
+words.done	Bien. {review.character.next} sigue por letras.
+
+search	Paso 4 de 10: salidas largas. Más de sesenta líneas de una vez se cuentan y no se leen. Siguen doscientas líneas de heno, y una tiene una aguja. Después búsquela hacia arriba: {find.backward}, escriba aguja, luego Intro.
+search.line	Línea {number}: heno.
+search.goal	una aguja
+search.done	Encontrada. {find.next} busca la siguiente. En un shell {review.output} lee lo que escribió un comando, y {copy.output} lo copia.
+
+list	Paso 5 de 10: una lista. En un programa se oye lo elegido. Elija Peras con las flechas, luego pulse Intro.
+list.title	Fruta del día
+list.item.1	Manzanas
+list.item.2	Cerezas
+list.item.3	Uvas
+list.item.4	Peras
+list.item.5	Ciruelas
+list.item.6	Fresas
+list.done	Peras, pues. Ha oído cada elemento y su lugar en la lista.
+
+dialog	Paso 6 de 10: una pregunta. Tabulador o las flechas van de botón en botón, Intro pulsa. Responda No.
+dialog.question	¿Borrar todas las fotos del verano?
+dialog.yes	Sí
+dialog.no	No
+dialog.done	Bien respondido: las fotos siguen ahí.
+
+elements	Paso 7 de 10: elementos. Earshot conoce las casillas y los botones de una pantalla. {screen:element.next} va al siguiente, {screen:element.previous} al anterior, esté donde esté el programa. Recorra así el formulario que sigue. Luego vaya al botón Terminar con Tabulador y pulse Intro.
+elements.keys	Ha encontrado el botón. Otra vez, y oiga antes los demás con {screen:element.next}.
+elements.title	Desayuno
+elements.box.1	Té
+elements.box.2	Pan
+elements.box.3	Miel
+elements.cancel	Cancelar
+elements.finish	Terminar
+elements.done	Bien. {screen:button.next} va al botón siguiente, {screen:element.choose} encuentra cualquier elemento por su nombre.
+
+copy	Paso 8 de 10: copiar y pegar. Esta línea lo merece:
+copy	Siete botellas verdes
+copy.goal	Siete botellas verdes
+copy.1	Vaya a ella con {review.line.previous}, luego cópiela: {copy.line}.
+copy.2	Ahora péguela con {paste.1} y pulse Intro.
+copy.wrong	Esa era otra línea. Vaya a Siete botellas verdes, cópiela, péguela y pulse Intro.
+copy.done	Copiado y pegado. {copy.mark} marca dónde empieza una copia más larga, {copy.marked} copia hasta el cursor.
+
+editor	Paso 9 de 10: un editor. Un archivo de tres líneas se abre en {editor}. Borre la línea que dice Borre esto, luego guarde y salga: {leaving}
+editor.nano	Control K borra la línea, Control X sale, y guarda, e Intro confirma el nombre.
+editor.vi	dd borra la línea, luego dos puntos, wq e Intro.
+editor.other	como en su editor.
+editor.line.1	Deje esta línea.
+editor.line.2	Borre esto.
+editor.line.3	Deje esta también.
+editor.missing	Aquí no hay editor: este paso se omite.
+editor.done	Guardado, y la línea ya no está. En un editor se oye la línea, la palabra o la letra a la que se va.
+
+settings	Paso 10 de 10: ajustes. Lo que cambie se guarda.
+settings.1	Acelere la voz con {rate.up}, o hágala más lenta con {rate.down}.
+settings.2	Todos los ajustes están en una lista: ábrala con {settings}, recórrala con las flechas y salga con Escape.
+settings.3	Y si olvida una tecla: {keys.help}, luego cualquier tecla dice qué hace, hasta Escape.
+settings.done	Ya conoce las teclas más importantes.
+finish	Pulse Intro para terminar.

@@ -1,0 +1,89 @@
+# Kurs programu Earshot. Klucz, tabulator, tekst. {speech.again} to klawisz tego polecenia, {screen:element.next} jego
+# klawisz na ekranie programu. Wiersze o tym samym kluczu następują po sobie.
+
+welcome	Witaj w programie Earshot. Dziesięć krótkich kroków pokazuje, jak słuchać, przeglądać i zmieniać to, co mówi terminal. Zajmą około kwadransa.
+welcome	Enter idzie dalej. r powtarza krok, q kończy: następnym razem kurs ruszy z tego miejsca.
+welcome.back	Witaj ponownie. Enter idzie dalej, r powtarza krok, q kończy.
+begin	Naciśnij Enter, by zacząć.
+right	Dobrze.
+next	Naciśnij Enter, by przejść do następnego kroku.
+skipped	Pominięto.
+try.again	Jeszcze nie. Spróbuj jeszcze raz.
+left	Kurs przerwany. earshot tutorial ruszy z tego miejsca.
+end	To był kurs. earshot keys wymienia wszystkie klawisze, a {keys.help} mówi, co robi klawisz. Miłej pracy w terminalu.
+
+stop	Krok 1 z 10: uciszanie i powtarzanie. Earshot mówi to, co wypisuje program, a dowolny klawisz go ucisza.
+stop.1	Oto długi tekst; ucisz go spacją. Port budzi się wcześnie. Wpływają łodzie, krzyczą mewy, a ludzie w żółtych kurtkach niosą skrzynie ryb po mokrych kamieniach. Ktoś gwiżdże. W kościele bije dzwon, potem drugi, a na końcu mola zawraca autobus. Kierowca pije herbatę z czerwonego kubka i patrzy na morze. Jest dziś szare, z białymi smugami tam, gdzie wiatr wieje pod fale. Nikomu się nie spieszy. Targ otwiera się o siódmej, a do tego czasu można pogadać o pogodzie, cenie ropy i o kocie, który od jedenastu lat mieszka na molo.
+stop.2	Ostatnie słowa można usłyszeć jeszcze raz. Naciśnij {speech.again}: najpierw {reader}, puść, potem drugi klawisz.
+stop.done	Tak jest. {history.previous} mówi to, co było wcześniej.
+
+review	Krok 2 z 10: kursor przeglądu. Czyta każdy wiersz ekranu i niczego nie rusza w programie. Oto trzy wiersze.
+review	Jabłonie rosną w ogrodzie.
+review	Łodzie płyną o dziewiątej.
+review	Ser jest w kuchni.
+review.1	Idź w górę klawiszem {review.line.previous}, raz po raz, aż usłyszysz wiersz, który zaczyna się od słowa Łodzie.
+review.2	Wiersz wyżej są jabłonie. Przejdź tam.
+review.done	Dobrze. {review.line.next} idzie w dół, {review.line.current} powtarza wiersz, {review.top} idzie na początek wszystkiego, co wypisano.
+review.goal.1	Łodzie płyną
+review.goal.2	Jabłonie rosną
+
+words	Krok 3 z 10: słowa i litery. Kursor przeglądu chodzi też po słowach i literach.
+words.1	Przejdź do słowa w wierszu klawiszem {review.word.next} lub {review.word.previous}.
+words.2	Teraz przeliteruj to słowo: {review.spell.word}.
+words.done	Dobrze. {review.character.next} idzie dalej po literach.
+
+search	Krok 4 z 10: długi tekst. Ponad sześćdziesiąt wierszy naraz jest liczonych, nie czytanych. Będzie dwieście wierszy siana, a w jednym igła. Potem szukaj jej w górę: {find.backward}, wpisz igła, potem Enter.
+search.line	Wiersz {number}: siano.
+search.goal	jedna igła
+search.done	Znaleziona. {find.next} szuka następnej. W powłoce {review.output} czyta to, co wypisało polecenie, a {copy.output} to kopiuje.
+
+list	Krok 5 z 10: lista. W programie słychać to, co wybrane. Wybierz Gruszki strzałkami i naciśnij Enter.
+list.title	Owoce dnia
+list.item.1	Jabłka
+list.item.2	Wiśnie
+list.item.3	Winogrona
+list.item.4	Gruszki
+list.item.5	Śliwki
+list.item.6	Truskawki
+list.done	A więc gruszki. Było słychać każdą pozycję i jej miejsce na liście.
+
+dialog	Krok 6 z 10: pytanie. Tabulator lub strzałki idą od przycisku do przycisku, Enter naciska. Odpowiedz Nie.
+dialog.question	Usunąć wszystkie zdjęcia z lata?
+dialog.yes	Tak
+dialog.no	Nie
+dialog.done	Dobra odpowiedź: zdjęcia są bezpieczne.
+
+elements	Krok 7 z 10: elementy. Earshot zna pola i przyciski na ekranie. {screen:element.next} idzie do następnego, {screen:element.previous} do poprzedniego, gdziekolwiek jest sam program. Rozejrzyj się tak w formularzu, który zaraz będzie. Potem tabulatorem przejdź do przycisku Gotowe i naciśnij Enter.
+elements.keys	Przycisk znaleziony. Jeszcze raz, a najpierw posłuchaj innych klawiszem {screen:element.next}.
+elements.title	Śniadanie
+elements.box.1	Herbata
+elements.box.2	Chleb
+elements.box.3	Miód
+elements.cancel	Anuluj
+elements.finish	Gotowe
+elements.done	Dobrze. {screen:button.next} idzie do następnego przycisku, {screen:element.choose} znajduje każdy element po nazwie.
+
+copy	Krok 8 z 10: kopiowanie i wklejanie. Ten wiersz jest tego wart:
+copy	Siedem zielonych butelek
+copy.goal	Siedem zielonych butelek
+copy.1	Przejdź do niego klawiszem {review.line.previous}, potem skopiuj: {copy.line}.
+copy.2	Teraz wklej go klawiszem {paste.1} i naciśnij Enter.
+copy.wrong	To był inny wiersz. Przejdź do Siedem zielonych butelek, skopiuj, wklej i naciśnij Enter.
+copy.done	Skopiowano i wklejono. {copy.mark} zaznacza początek dłuższej kopii, {copy.marked} kopiuje aż do kursora.
+
+editor	Krok 9 z 10: edytor. Plik z trzema wierszami otworzy się w {editor}. Usuń wiersz Usuń mnie, potem zapisz i wyjdź: {leaving}
+editor.nano	Control K usuwa wiersz, Control X wychodzi, y zapisuje, a Enter potwierdza nazwę.
+editor.vi	dd usuwa wiersz, potem dwukropek, wq i Enter.
+editor.other	jak w twoim edytorze.
+editor.line.1	Zostaw ten wiersz.
+editor.line.2	Usuń mnie.
+editor.line.3	Ten też zostaw.
+editor.missing	Nie ma tu edytora: ten krok jest pominięty.
+editor.done	Zapisano, wiersza już nie ma. W edytorze słychać wiersz, słowo lub literę, do której idziesz.
+
+settings	Krok 10 z 10: ustawienia. Co zmienisz, zostaje.
+settings.1	Przyspiesz mowę klawiszem {rate.up} lub zwolnij klawiszem {rate.down}.
+settings.2	Wszystkie ustawienia są na jednej liście: otwórz ją klawiszem {settings}, rozejrzyj się strzałkami i wyjdź klawiszem Escape.
+settings.3	A gdy zapomnisz klawisza: {keys.help}, potem każdy klawisz mówi, co robi, aż do Escape.
+settings.done	Znasz już najważniejsze klawisze.
+finish	Naciśnij Enter, by skończyć.
