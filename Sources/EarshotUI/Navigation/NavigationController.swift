@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotKeys
 
 /// Shows the top of a stack of controllers, under a bar with a back button.
 ///
@@ -173,6 +174,18 @@ open class NavigationController: ViewController {
     super.decodeRestorableState(with: coder)
     let restored = coder.children("stack", launched: stack)
     if !restored.isEmpty { setViewControllers(restored, animated: false) }
+  }
+
+  // MARK: Keys
+
+  /// Control+F goes to the search of the screen on top.
+  open override var keyCommands: [KeyCommand]? {
+    guard let search = topViewController?.navigationItem.searchController else { return nil }
+    return [
+      KeyCommand(title: "Search", input: "f", modifierFlags: .control) { [weak search] in
+        search?.searchBar.searchTextField.becomeFirstResponder()
+      }
+    ]
   }
 
   // MARK: Showing

@@ -6,7 +6,7 @@ import EarshotScreen
 /// Numbers as bars, or as a line of blocks: seen as lengths, and heard as a summary and one by one.
 ///
 /// The summary has the count, the range and the extremes. Arrows go from value to value, as the reader does; the rotor
-/// "Extremes" leads to the highest and the lowest.
+/// "Extremes" leads to the highest and the lowest. Space, or the action "Play audio graph", plays them as tones.
 @MainActor
 open class ChartView: View {
   public enum Kind: Sendable {
@@ -83,6 +83,12 @@ open class ChartView: View {
     let head = elements.first ?? AccessibilityElement(accessibilityContainer: self)
     head.accessibilityLabel = summary
     head.accessibilityRole = .image
+    head.accessibilityCustomActions = [
+      CustomAction(name: "Play audio graph") { [weak self] in
+        self?.playAudioGraph()
+        return self != nil
+      }
+    ]
     elements = [head]
     for (index, point) in shown.enumerated() {
       let element = AccessibilityElement(accessibilityContainer: self)
@@ -111,11 +117,21 @@ open class ChartView: View {
     case .left, .up: next = current - 1
     case .home: next = 0
     case .end: next = shown.count - 1
+    case .space, .enter:
+      playAudioGraph()
+      return true
     default: return super.pressesBegan(presses, with: event)
     }
-    guard shown.indices.contains(next) else { return true }
-    current = next
+    if shown.indices.contains(next), next != current { current = next } else { tellEnd() }
     return true
+  }
+
+  /// Has the reader play the values as tones, from left to right, higher for larger ones.
+  public func playAudioGraph() {
+    let values = shown.map(\.value)
+    guard let low = values.min(), let high = values.max() else { return }
+    let heights = values.map { high > low ? ($0 - low) / (high - low) : 0.5 }
+    application?.post(.audioGraph(heights), from: self)
   }
 
   // MARK: Looks
@@ -140,7 +156,7 @@ open class ChartView: View {
 
   open override func draw(_ canvas: Canvas) {
     var style = Style.plain
-    if let tintColor { style.foreground = tintColor }
+    style.foreground = tintColor ?? canvas.theme.tint
     let names = shown.map { TextWidth.columns(of: $0.label) }.max() ?? 0
     let numbers = shown.map { TextWidth.columns(of: format($0.value)) }.max() ?? 0
     for (index, point) in shown.enumerated() {
