@@ -199,9 +199,15 @@ open class NavigationController: ViewController {
 
   // MARK: Going back
 
-  /// Goes back one level, unless a presentation is in front of it (GES-8, NAV-20).
+  /// Ends the search of the screen on top, else goes back one level, unless a presentation is in front of it (GES-8,
+  /// NAV-20).
   open override func accessibilityPerformEscape() -> Bool {
-    guard stack.count > 1, presentedViewController == nil else { return false }
+    guard presentedViewController == nil else { return false }
+    if let search = topViewController?.navigationItem.searchController, search.isActive {
+      search.end()
+      return true
+    }
+    guard stack.count > 1 else { return false }
     return popViewController(animated: true) != nil
   }
 

@@ -33,6 +33,7 @@ public final class SearchController {
     if !searchBar.text.isEmpty {
       searchBar.text = ""
       searchResultsUpdater?.updateSearchResults(for: self)
+      searchBar.application?.post(.announcement("Search ended", isQueued: true), from: searchBar)
     }
     if let token { searchBar.application?.cancel(token) }
     goToResults()
@@ -76,7 +77,6 @@ public final class SearchBar: View {
 
   init() {
     super.init()
-    searchTextField.accessibilityLabel = "Search"
     addSubview(searchTextField)
   }
 

@@ -122,12 +122,7 @@ final class DatePart: AdjustableControl {
   // MARK: Accessibility
 
   override var accessibilityLabel: String? {
-    get {
-      let name = super.accessibilityLabel ?? field.rawValue
-      // The first part tells what the date is for.
-      guard let label = picker?.accessibilityLabel, picker?.subviews.first === self else { return name }
-      return "\(label), \(name)"
-    }
+    get { super.accessibilityLabel ?? field.rawValue }
     set { super.accessibilityLabel = newValue }
   }
 

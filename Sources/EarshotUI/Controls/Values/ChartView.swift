@@ -41,8 +41,8 @@ open class ChartView: View {
   public var format: (Double) -> String = { ChartView.text($0) } { didSet { rebuild() } }
   private var shown: [Point] = []
   private var elements: [AccessibilityElement] = []
-  /// The value with the keyboard.
-  private var current = 0
+  /// The value with the keyboard; -1 for the summary, which comes first.
+  private var current = -1
 
   public init(_ title: String = "", kind: Kind = .bars, points: [Point] = [], frame: CellRectangle = .zero) {
     self.title = title
@@ -79,16 +79,15 @@ open class ChartView: View {
   private var lowest: Int? { shown.indices.min { (shown[$0].value, $0) < (shown[$1].value, $1) } }
 
   private func rebuild() {
-    current = min(current, max(0, shown.count - 1))
+    current = min(current, shown.count - 1)
     let head = elements.first ?? AccessibilityElement(accessibilityContainer: self)
     head.accessibilityLabel = summary
     head.accessibilityRole = .image
-    head.accessibilityCustomActions = [
-      CustomAction(name: "Play audio graph") { [weak self] in
-        self?.playAudioGraph()
-        return self != nil
-      }
-    ]
+    let play = CustomAction(name: "Play audio graph") { [weak self] in
+      self?.playAudioGraph()
+      return self != nil
+    }
+    head.accessibilityCustomActions = shown.isEmpty ? [] : [play]
     elements = [head]
     for (index, point) in shown.enumerated() {
       let element = AccessibilityElement(accessibilityContainer: self)
@@ -122,7 +121,7 @@ open class ChartView: View {
       return true
     default: return super.pressesBegan(presses, with: event)
     }
-    if shown.indices.contains(next), next != current { current = next } else { tellEnd() }
+    if (-1..<shown.count).contains(next), next != current { current = next } else { tellEnd() }
     return true
   }
 
