@@ -496,6 +496,7 @@ Back Button.	Botón Atrás.
 Switch Button.	Interruptor.
 Tab.	Pestaña.
 Text Field.	Campo de texto.
+Text Area.	Área de texto.
 Secure Text Field.	Campo de texto seguro.
 Is editing.	Editando.
 Heading.	Encabezado.
@@ -542,6 +543,7 @@ List Box.	Cuadro de lista.
 Option.	Opción.
 Tree.	Vista de árbol.
 Tree Item.	Elemento de árbol.
+Level {level}.	Nivel {level}.
 Table.	Tabla.
 Column Header.	Encabezado de columna.
 Row Header.	Encabezado de fila.

@@ -516,6 +516,7 @@ Back Button.	Przycisk Wstecz.
 Switch Button.	Przełącznik.
 Tab.	Karta.
 Text Field.	Pole tekstowe.
+Text Area.	Pole wielowierszowe.
 Secure Text Field.	Pole tekstowe chronione.
 Is editing.	Edycja.
 Heading.	Nagłówek.
@@ -563,6 +564,7 @@ List Box.	Pole listy.
 Option.	Opcja.
 Tree.	Drzewo.
 Tree Item.	Element drzewa.
+Level {level}.	Poziom {level}.
 Table.	Tabela.
 Column Header.	Nagłówek kolumny.
 Row Header.	Nagłówek wiersza.

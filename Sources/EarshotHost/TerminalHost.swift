@@ -121,6 +121,7 @@ public final class TerminalHost {
     defer { terminal.leave() }
     let scene = try launch(root, size: terminal.size ?? Self.usualSize, audience: link?.audience)
     scene.userInterfaceStyle = terminal.capabilities.userInterfaceStyle
+    scene.colors = terminal.capabilities.colors
     shown = [ShownScene(scene, on: terminal, link: link)]
     reader?.complain(at: clock.now)
     beginWatching()

@@ -25,6 +25,9 @@ extension Reader {
     case let message as AccessibilityNotification.CommandEnded: read(message)
     case let message as AccessibilityNotification.CompletionsShown: carryOut(shell.handle(message, settings))
     case is AccessibilityNotification.CompletionFailed: [.earcon(.boundary)]
+    case let message as AccessibilityNotification.KeyIgnored:
+      [.earcon(message.reason == .atEnd ? .boundary : .error)]
+    case let message as AccessibilityNotification.AudioGraph: settings.isMuted ? [] : [.tones(ToneSeries(message.heights))]
     case let message as AccessibilityNotification.HistorySearched: carryOut(shell.handle(message))
     case is AccessibilityNotification.InputHidden: carryOut(shell.inputHidden())
     case let message as AccessibilityNotification.ProgressChanged: carryOut(shell.handle(message))

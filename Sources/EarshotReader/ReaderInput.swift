@@ -75,6 +75,8 @@ public enum ReaderEffect: Sendable {
   case post(any HubMessage)
   /// Play this tone now, over any speech.
   case earcon(Earcon)
+  /// Play these tones now, one after the other.
+  case tones(ToneSeries)
   /// Write this into the transcript, unspoken.
   case note(String)
   /// Send it up the chain from the element with the focus, and return ``ReaderInput/performed(_:_:)``.

@@ -274,6 +274,7 @@ public final class Session {
         for line in transcript.ended(utterance.id, outcome) { outlets.transcript(line) }
       case .post(let message): hub.post(message)
       case .earcon(let earcon): play(earcon)
+      case .tones(let series): play(series)
       case .note(let text): note(text)
       case .perform(let gesture): perform(gesture)
       case .search(let query):
@@ -316,6 +317,14 @@ public final class Session {
     for line in transcript.add(line) { outlets.transcript(line) }
   }
 
+  private func play(_ series: ToneSeries) {
+    outlets.tones(series, reader.settings.earconVolume * reader.configuration.composer.settings.volume / 100)
+    let line = TranscriptLine(
+      t: now, text: "tones \(series.heights.count)", source: .reader, outcome: .finished, priority: .notification,
+      kind: .earcon)
+    for line in transcript.add(line) { outlets.transcript(line) }
+  }
+
   private func cancelTimer(_ id: UtteranceID) {
     if let token = timerOf.removeValue(forKey: id) { timers.cancel(token) }
   }
@@ -339,7 +348,7 @@ public final class Session {
   private func find(_ query: RotorQuery) -> RotorDescription.Item? {
     ask {
       guard
-        let rotors = elementSource.responder(of: query.owner)?.accessibilityCustomRotors,
+        let rotors = elementSource.responder(of: query.owner)?.currentCustomRotors,
         let rotor = rotors.first(where: { $0.kind == query.kind }),
         let found = rotor.search(
           CustomRotor.Predicate(

@@ -15,6 +15,8 @@ public struct SessionOutlets {
   public var phrase: (String) -> Void
   /// Plays a tone at the user's volume: 0…200; 100 is well below speech.
   public var earcon: (Earcon, _ volume: Int) -> Void
+  /// Plays a series of tones at the user's volume.
+  public var tones: (ToneSeries, _ volume: Int) -> Void
   /// Saves a setting changed by a key.
   public var setting: (SettingChange) -> Void
   /// Saves a pronunciation the user has added.
@@ -24,12 +26,14 @@ public struct SessionOutlets {
 
   public init(
     transcript: @escaping (TranscriptLine) -> Void, phrase: @escaping (String) -> Void,
-    earcon: @escaping (Earcon, _ volume: Int) -> Void, setting: @escaping (SettingChange) -> Void,
+    earcon: @escaping (Earcon, _ volume: Int) -> Void, tones: @escaping (ToneSeries, _ volume: Int) -> Void,
+    setting: @escaping (SettingChange) -> Void,
     pronunciation: @escaping (_ word: String, _ said: String) -> Void, program: ProgramOutlets?
   ) {
     self.transcript = transcript
     self.phrase = phrase
     self.earcon = earcon
+    self.tones = tones
     self.setting = setting
     self.pronunciation = pronunciation
     self.program = program
@@ -37,10 +41,11 @@ public struct SessionOutlets {
 
   /// The outlets of a session without a live program, of which only the transcript is kept.
   public static func offline(
-    transcript: @escaping (TranscriptLine) -> Void, earcon: @escaping (Earcon, _ volume: Int) -> Void = { _, _ in }
+    transcript: @escaping (TranscriptLine) -> Void, earcon: @escaping (Earcon, _ volume: Int) -> Void = { _, _ in },
+    tones: @escaping (ToneSeries, _ volume: Int) -> Void = { _, _ in }
   ) -> SessionOutlets {
     SessionOutlets(
-      transcript: transcript, phrase: { _ in }, earcon: earcon, setting: { _ in }, pronunciation: { _, _ in },
+      transcript: transcript, phrase: { _ in }, earcon: earcon, tones: tones, setting: { _ in }, pronunciation: { _, _ in },
       program: nil)
   }
 

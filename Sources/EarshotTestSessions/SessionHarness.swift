@@ -44,7 +44,7 @@ public final class SessionHarness {
     session.outlets = SessionOutlets(
       transcript: { [weak self] in self?.lines.append($0) }, phrase: { _ in },
       earcon: { [weak self] tone, _ in self?.tones.append(tone) },
-      setting: { [weak self] in self?.keptSettings.append($0) },
+      tones: { _, _ in }, setting: { [weak self] in self?.keptSettings.append($0) },
       pronunciation: { [weak self] word, said in self?.keptPronunciations.append("\(word) = \(said)") },
       program: ProgramOutlets(
         keys: { [weak self] in self?.sentKeys.append(String(decoding: $0, as: UTF8.self)) },

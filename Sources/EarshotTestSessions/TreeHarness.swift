@@ -43,7 +43,7 @@ public final class TreeHarness {
         self?.phrases.append($0)
         self?.log.append("say \($0)")
       },
-      earcon: { [weak self] tone, _ in self?.log.append("tone \(tone)") }, setting: { _ in },
+      earcon: { [weak self] tone, _ in self?.log.append("tone \(tone)") }, tones: { _, _ in }, setting: { _ in },
       pronunciation: { _, _ in }, program: nil)
     session.elementSource = HarnessElements(harness: self)
     tokens.append(

@@ -20,10 +20,12 @@ class FormController: ViewController {
     view.addSubview(scroll)
     scroll.addSubview(rows)
     let (safe, content) = (view.safeAreaLayoutGuide, scroll.contentLayoutGuide)
+    // Names and what they name stay together on a wide terminal.
+    let readable = view.readableContentGuide
     LayoutConstraint.activate([
       scroll.topAnchor.constraint(equalTo: safe.topAnchor), scroll.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
       scroll.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
-      scroll.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+      scroll.trailingAnchor.constraint(equalTo: readable.trailingAnchor),
       rows.topAnchor.constraint(equalTo: content.topAnchor),
       rows.bottomAnchor.constraint(equalTo: content.bottomAnchor),
       rows.leadingAnchor.constraint(equalTo: content.leadingAnchor),

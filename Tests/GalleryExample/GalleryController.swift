@@ -3,10 +3,12 @@ import EarshotUI
 
 /// Every control of the toolkit, on a few screens.
 final class GalleryController: TableViewController {
-  static let screens: KeyValuePairs<String, FormController.Type> = [
-    "Values": ValuesController.self, "Choices": ChoicesController.self, "Text": TextController.self,
-    "Pictures": PicturesController.self, "Questions": QuestionsController.self,
-    "Loading": LoadingController.self,
+  static let screens: KeyValuePairs<String, @MainActor (GalleryWords) -> ViewController> = [
+    "Values": { ValuesController($0) }, "Choices": { ChoicesController($0) }, "Text": { TextController($0) },
+    "Pictures": { PicturesController($0) }, "Questions": { QuestionsController($0) },
+    "Loading": { LoadingController($0) }, "Dates": { DatesController($0) }, "List": { ListController($0) },
+    "Table": { FilesController($0) }, "Outline": { OutlineController($0) }, "Charts": { ChartsController($0) },
+    "Reading": { ReadingController($0) },
   ]
   private let words: GalleryWords
 
@@ -26,7 +28,7 @@ final class GalleryController: TableViewController {
   }
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-    let screen = Self.screens[indexPath.row].value.init(words)
+    let screen = Self.screens[indexPath.row].value(words)
     screen.title = words(Self.screens[indexPath.row].key)
     show(screen, sender: self)
   }

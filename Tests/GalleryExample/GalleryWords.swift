@@ -20,6 +20,11 @@ struct GalleryWords: Sendable {
     "No answer yet": "아직 대답이 없음", "Ask": "묻기", "Offer": "권하기", "Keep it?": "남길까요?",
     "It can be changed later.": "나중에 바꿀 수 있습니다.", "Keep": "남기기", "Kept": "남김", "Cancel": "취소",
     "Cancelled": "취소함",
+    "Dates": "날짜", "List": "목록", "Table": "표", "Outline": "개요", "Charts": "차트", "Reading": "읽기",
+    "Birthday": "생일", "Meeting": "회의", "Export": "내보내기", "Exporting": "내보내는 중", "Search": "검색",
+    "flagged": "표시함", "Flag": "표시", "Remove flag": "표시 지우기", "Delete": "삭제", "Apple": "사과", "Banana": "바나나",
+    "Cherry": "체리", "Grape": "포도", "Pear": "배", "Bytes": "바이트", "Changed": "바뀐 날", "Documents": "문서",
+    "Trips": "여행", "Sales": "매출", "Rain": "비", "Started": "시작함", "Write a line": "한 줄 쓰기", "Line": "줄",
   ])
 
   func callAsFunction(_ english: String) -> String { translations[english] ?? english }

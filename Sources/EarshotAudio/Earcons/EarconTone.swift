@@ -28,6 +28,15 @@ struct EarconTone {
     }
   }
 
+  /// The sound of a series of tones, each with its own beginning, so that equal ones can be counted.
+  static func samples(of series: ToneSeries, sampleRate: Int, volume: Int = 100) -> [Int16] {
+    series.heights.flatMap { height in
+      let pitch = ToneSeries.pitch(of: height)
+      return EarconTone(pitch: (pitch, pitch), milliseconds: series.milliseconds, partials: [1, 0.3, 0.1])
+        .samples(sampleRate: sampleRate, volume: volume)
+    }
+  }
+
   private init(pitch: (first: Double, last: Double), milliseconds: Int, partials: [Double]) {
     self.pitch = pitch
     self.milliseconds = milliseconds

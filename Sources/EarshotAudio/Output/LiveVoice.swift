@@ -53,6 +53,13 @@ public final class LiveVoice {
     output.play(earcon, volume: volume)
   }
 
+  /// Plays a series of tones over current speech; without sound there is none.
+  public func play(_ series: ToneSeries, volume: Int) {
+    guard let output, !series.heights.isEmpty else { return }
+    isSounding = true
+    output.play(series, volume: volume)
+  }
+
   /// Takes the turn among the user's terminals: this one has got the focus. A key does so by itself.
   public func takeTurn() { output?.takeTurn() }
 

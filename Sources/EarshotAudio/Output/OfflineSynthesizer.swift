@@ -70,6 +70,12 @@ public final class OfflineSynthesizer: Synthesizer {
     keep(track.play(EarconTone(earcon).samples(sampleRate: AudioFormat.sampleRate, volume: volume), at: clock()))
   }
 
+  /// Plays a series of tones now, over current speech, without delaying it.
+  public func play(_ series: ToneSeries, volume: Int = 100) {
+    let samples = EarconTone.samples(of: series, sampleRate: AudioFormat.sampleRate, volume: volume)
+    keep(track.play(samples, at: clock()))
+  }
+
   public func close() {
     keep(track.takeAll())
     file.close()

@@ -127,6 +127,16 @@ public final class SpeechOutput: Synthesizer, Sendable {
     _ = order(.play(samples, generation: generation.load(ordering: .acquiring)))
   }
 
+  /// Plays a series of tones at once, over current speech. A key stops it like speech.
+  ///
+  /// - Parameters:
+  ///   - series: The tones.
+  ///   - volume: 0…200; 100 is well below speech.
+  public func play(_ series: ToneSeries, volume: Int = 100) {
+    let samples = EarconTone.samples(of: series, sampleRate: AudioFormat.sampleRate, volume: volume)
+    _ = order(.play(samples, generation: generation.load(ordering: .acquiring)))
+  }
+
   /// Ends the thread, the worker and the sink; a file is complete when this returns. Takes at most two seconds.
   public func close() {
     isClosing.store(true, ordering: .releasing)

@@ -65,6 +65,13 @@ public struct ElementDetails: Equatable, Sendable {
   /// The header elements of this one, outside of tables too.
   public var headers: [ElementID] = []
 
+  // MARK: Shape
+
+  /// The corners of its outline on the screen, in points; empty for its frame. Never used for ordering.
+  public var outline: [Point] = []
+  /// The level in a tree, from 1 for the outermost items; 0 for none.
+  public var level = 0
+
   // MARK: Moving
 
   /// The rotors it offers while the cursor is on or inside it.

@@ -43,13 +43,13 @@ public final class GestureRouter {
     let search = Search(
       gesture: gesture, first: focus ?? firstResponder() ?? root(), delegate: applicationDelegate())
     switch gesture {
-    case .escape: return ask(search) { $0.accessibilityPerformEscape() }
-    case .magicTap: return ask(search) { $0.accessibilityPerformMagicTap() }
+    case .escape: return ask(search) { $0.escape() }
+    case .magicTap: return ask(search) { $0.magicTap() }
     case .scroll(let direction): return ask(search) { $0.accessibilityScroll(direction) }
     case .zoomIn(let point): return ask(search.zoomable) { $0.accessibilityZoomIn(at: point) }
     case .zoomOut(let point): return ask(search.zoomable) { $0.accessibilityZoomOut(at: point) }
-    case .increment: return adjust(search) { $0.accessibilityIncrement() }
-    case .decrement: return adjust(search) { $0.accessibilityDecrement() }
+    case .increment: return adjust(search) { $0.adjust(by: 1) }
+    case .decrement: return adjust(search) { $0.adjust(by: -1) }
     case .activate: return activate(search)
     case .custom(let name): return choose(name, search)
     }
@@ -70,7 +70,7 @@ public final class GestureRouter {
 
     @MainActor var zoomable: Search {
       var search = self
-      search.chain.removeAll { !$0.accessibilityTraits.contains(.supportsZoom) }
+      search.chain.removeAll { !$0.currentTraits.contains(.supportsZoom) }
       return search
     }
   }
@@ -86,10 +86,10 @@ public final class GestureRouter {
   }
 
   private func adjust(_ search: Search, _ tell: (Responder) -> Void) -> GestureResult {
-    guard let adjustable = search.chain.first(where: { $0.accessibilityTraits.contains(.adjustable) }) else {
+    guard let adjustable = search.chain.first(where: { $0.currentTraits.contains(.adjustable) }) else {
       return performDefault(of: search, [])
     }
-    guard !adjustable.accessibilityTraits.contains(.notEnabled) else {
+    guard !adjustable.currentTraits.contains(.notEnabled) else {
       return GestureResult(asked: [], ending: .unhandled)
     }
     let name = adjustable.responderName
@@ -99,17 +99,17 @@ public final class GestureRouter {
 
   private func activate(_ search: Search) -> GestureResult {
     guard let first = search.first else { return performDefault(of: search, []) }
-    guard !first.accessibilityTraits.contains(.notEnabled) else {
+    guard !first.currentTraits.contains(.notEnabled) else {
       return GestureResult(asked: [], ending: .unhandled)
     }
     let name = first.responderName
-    guard first.accessibilityActivate() else { return performDefault(of: search, [name]) }
+    guard first.activate() else { return performDefault(of: search, [name]) }
     return GestureResult(asked: [name], ending: .handled(by: name))
   }
 
   private func choose(_ name: String, _ search: Search) -> GestureResult {
     for responder in search.chain {
-      guard let action = responder.accessibilityCustomActions.first(where: { $0.name == name }) else { continue }
+      guard let action = responder.currentCustomActions.first(where: { $0.name == name }) else { continue }
       let owner = responder.responderName
       return GestureResult(asked: [owner], ending: action.perform() ? .handled(by: owner) : .unhandled)
     }

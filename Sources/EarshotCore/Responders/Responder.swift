@@ -25,6 +25,9 @@ open class Responder {
   /// The rotors whose items only a search can find, while the cursor is on or inside this element.
   open var accessibilityCustomRotors: [CustomRotor] = []
 
+  /// Closures in place of properties and methods; nil for none.
+  public var accessibilityBlocks: AccessibilityBlocks?
+
   /// The element that stands for this responder in the tree; nil for none.
   open var accessibilityElementID: ElementID? { nil }
 

@@ -66,7 +66,7 @@ struct StoryboardChecker {
         "Class \(quoted(name)) derives from itself, or through too many classes; name another superclass.",
         at: declaration.superclass.place)
     } else if lineage.family(of: name.text) == nil {
-      unknown(declaration.superclass)
+      unknown(declaration.superclass, among: lineage.names.filter { lineage.family(of: $0) != nil })
     }
     for outlet in declaration.outlets {
       guard let family = lineage.family(of: outlet.type.text) else {
@@ -81,8 +81,9 @@ struct StoryboardChecker {
     }
   }
 
-  mutating func unknown(_ className: StoryboardFile.Word) {
-    let hint = hint(className, lineage.names)
+  /// - Parameter names: The names that would be right here; nil for all classes.
+  mutating func unknown(_ className: StoryboardFile.Word, among names: [String]? = nil) {
+    let hint = hint(className, names ?? lineage.names)
     tell(
       "Class \(quoted(className)) is unknown; declare it in \"classes\" or correct the name.\(hint)",
       at: className.place)

@@ -38,6 +38,7 @@ extension TerminalHost {
         ? try launch(nil, size: size, audience: audience)
         : try connectScene(size: size, audience: audience, urls: offer.urls)
       scene.userInterfaceStyle = terminal.capabilities.userInterfaceStyle
+      scene.colors = terminal.capabilities.colors
       let one = ShownScene(
         scene, on: terminal, link: link,
         lender: LentTerminal(channel: channel, modes: modes, reader: link == nil ? nil : connection))

@@ -40,7 +40,8 @@ final class OwnVoice {
     session = Session(
       reader: Reader(choices.configuration), synthesizer: voice.synthesizer,
       outlets: .offline(
-        transcript: { [log] in log?.write($0) }, earcon: { voice.play($0, volume: $1) }),
+        transcript: { [log] in log?.write($0) }, earcon: { voice.play($0, volume: $1) },
+        tones: { voice.play($0, volume: $1) }),
       hub: hub)
     self.voice = voice
     complaints = choices.complaints

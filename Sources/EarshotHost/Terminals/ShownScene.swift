@@ -103,6 +103,7 @@ final class ShownScene {
   func take(reply: [UInt8]) {
     terminal.take(reply: reply)
     scene.userInterfaceStyle = terminal.capabilities.userInterfaceStyle
+    scene.colors = terminal.capabilities.colors
   }
 }
 

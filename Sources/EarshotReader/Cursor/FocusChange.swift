@@ -22,6 +22,8 @@ struct FocusChange {
   var focusBefore: Element?
   /// There was no tree before.
   var isFirst = false
+  /// A summary that was not in the tree before: of a window that has just been opened.
+  var newSummary: ElementID?
   /// The user's gesture scrolled a page.
   var isScroll = false
   /// The element under the cursor before the changes.

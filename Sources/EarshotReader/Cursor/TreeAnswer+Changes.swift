@@ -22,10 +22,15 @@ extension TreeAnswer {
     let isGoingOn = change.saysChanges && new.role == .progressIndicator && new.label == old.label
     if isGoingOn || new.traits.contains(.updatesFrequently) { return poll(new, was: old) }
     if change.notice == .layout || change.saysChanges { return say(changesFrom: old, to: new, isAdjustment: false) }
-    if new.traits.contains(.selected) && !old.traits.contains(.selected) {
-      return say(changesFrom: old, to: new, isAdjustment: false)
-    }
-    return []
+    let isSelected = new.traits.contains(.selected)
+    guard isSelected != old.traits.contains(.selected), isSelected || !isSelectedBeside(new.id) else { return [] }
+    return say(changesFrom: old, to: new, isAdjustment: false)
+  }
+
+  /// True if a neighbour is selected: the choice has moved there, and is told there.
+  private func isSelectedBeside(_ id: ElementID) -> Bool {
+    let neighbors = state.cursor.tree.parent(of: id).flatMap { state.cursor.tree[$0]?.children } ?? []
+    return neighbors.contains { $0 != id && state.cursor.tree[$0]?.traits.contains(.selected) == true }
   }
 
   /// Speaks changes of the program's focused element, with its name, while the cursor is elsewhere.

@@ -7,12 +7,17 @@ extension TreeAnswer {
   /// - Parameter old: The element the cursor came from, whose containers are not repeated; nil to say all of them.
   mutating func describe(_ id: ElementID, from old: ElementID?) -> ElementDescription? {
     guard let element = state.cursor.tree[id] else { return nil }
-    return ElementDescription(
-      of: element,
-      in: context(
-        of: id, entering: entered(id, from: old), from: old == nil || old == id ? nil : state.cursor.formerCell),
-      settings.verbosity, book: phraseBook,
-      keys: hintKeys)
+    var context = context(
+      of: id, entering: entered(id, from: old), from: old == nil || old == id ? nil : state.cursor.formerCell)
+    if element.role == .treeItem, element.details.level > 0, level(of: old, before: id) != element.details.level {
+      context.treeLevel = element.details.level
+    }
+    return ElementDescription(of: element, in: context, settings.verbosity, book: phraseBook, keys: hintKeys)
+  }
+
+  /// The level in a tree of the item the cursor came from; 0 if it came from elsewhere, or is still there.
+  private func level(of old: ElementID?, before id: ElementID) -> Int {
+    old == id ? 0 : old.flatMap { state.cursor.tree[$0]?.details.level } ?? 0
   }
 
   /// The speech for the user's position, which is never silent, even if the source provides no text.

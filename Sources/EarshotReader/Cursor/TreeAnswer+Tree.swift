@@ -25,6 +25,8 @@ extension TreeAnswer {
     change.isFirst = change.isFirst || isFirst
     // Elements present from the beginning are spoken when the cursor meets them: only changes are live.
     if !change.isFirst {
+      let summary = outcome.inserted.first { state.cursor.tree[$0]?.traits.contains(.summaryElement) == true }
+      change.newSummary = summary ?? change.newSummary
       for id in outcome.updated + outcome.inserted where liveLevel(of: id) != .off {
         if !change.live.contains(where: { $0.id == id }) { change.live.append(LiveChange(id: id, old: former[id])) }
       }
@@ -111,7 +113,11 @@ extension TreeAnswer {
       target = state.cursor.order.first(in: state.cursor.tree)
     }
     leaveConfinement(for: target)
-    return effects + begin(at: target) + focus(target, .program, isAnew: true)
+    effects += begin(at: target)
+    if let summary = change.newSummary, summary != target, state.cursor.isStop(summary) {
+      effects += say(element: summary, source: .focus, key: nil)
+    }
+    return effects + focus(target, .program, isAnew: true)
   }
 
   private mutating func layoutChanged(_ change: FocusChange) -> [PartEffect] {

@@ -268,7 +268,8 @@ struct ElementComposition {
 
   var words: [ElementWords.Word] {
     ElementWords(
-      traits, element, isInTabBar: context.isInTabBar, errorMessage: ElementText.cleaned(context.errorMessage)
+      traits, element, isInTabBar: context.isInTabBar, treeLevel: context.treeLevel,
+      errorMessage: ElementText.cleaned(context.errorMessage)
     )
     .words
   }
@@ -277,6 +278,7 @@ struct ElementComposition {
     switch word {
     case .phrase(let phrase): sentence.add(phrase, as: .traits)
     case .headingLevel(let level): sentence.add(.headingLevel, ["level": String(level)], as: .traits)
+    case .treeLevel(let level): sentence.add(.treeLevel, ["level": String(level)], as: .traits)
     case .text(let text): sentence.add(plain(text), .traits)
     }
   }

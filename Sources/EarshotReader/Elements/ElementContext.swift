@@ -14,6 +14,8 @@ public struct ElementContext: Equatable, Sendable {
   public var cell: Cell?
   /// The position among similar elements.
   public var position: SetPosition?
+  /// The level in a tree, where it is another one than that of the item before; nil elsewhere.
+  public var treeLevel: Int?
   /// True for a tab of a tab bar.
   public var isInTabBar = false
   /// The ends of lists and landmarks at which it stands, nearest first.

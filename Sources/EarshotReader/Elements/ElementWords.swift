@@ -6,14 +6,20 @@ struct ElementWords {
   enum Word: Equatable {
     case phrase(ElementPhrase)
     case headingLevel(Int)
+    /// How deep an item of a tree is.
+    case treeLevel(Int)
     /// The source's own words.
     case text(String)
   }
 
   private(set) var words: [Word] = []
 
-  /// - Parameter errorMessage: The message about an invalid entry.
-  init(_ traits: Traits, _ element: Element, isInTabBar: Bool, errorMessage: String? = nil) {
+  /// - Parameters:
+  ///   - treeLevel: The level in a tree, where it is another one than before.
+  ///   - errorMessage: The message about an invalid entry.
+  init(
+    _ traits: Traits, _ element: Element, isInTabBar: Bool, treeLevel: Int? = nil, errorMessage: String? = nil
+  ) {
     let own = ElementText.cleaned(element.details.roleDescription)
     let role = own == nil ? element.role.word : nil
     let isEdited = traits.contains(.isEditing) && !traits.isDisjoint(with: [.textEntry, .secureTextField])
@@ -34,7 +40,7 @@ struct ElementWords {
     if traits.contains(.secureTextField) {
       add(.secureTextField)
     } else if traits.contains(.textEntry), element.role != .searchInput {
-      add(.textField)
+      add(traits.contains(.textArea) ? .textArea : .textField)
     }
     if isEdited { add(.isEditing) }
     if traits.contains(.header) {
@@ -49,6 +55,7 @@ struct ElementWords {
     case .collapsed: add(.collapsed)
     case .unsupported: break
     }
+    if let treeLevel { words.append(.treeLevel(treeLevel)) }
     if element.hasDetails { addStates(element.details, errorMessage) }
   }
 

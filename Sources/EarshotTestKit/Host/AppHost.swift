@@ -73,6 +73,7 @@ public final class AppHost {
       self?.phrases.append($0)
       self?.log.append("say \($0)")
     }
+    session.outlets.tones = { [weak self] series, _ in self?.log.append("tones \(series.heights)") }
     session.outlets.earcon = { [weak self] tone, _ in self?.log.append("tone \(tone)") }
     tokens.append(
       session.hub.observe(AccessibilityNotification.AnnouncementDidFinish.self) { [weak self] in

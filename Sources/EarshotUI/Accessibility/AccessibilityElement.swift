@@ -34,6 +34,7 @@ open class AccessibilityElement: Responder {
   public var accessibilityElementsHidden = false
   /// The rarely used properties: carets, tables, live regions.
   public var accessibilityDetails = ElementDetails()
+  public var relatedElements = RelatedElements()
   /// True, the default, if the cursor stops here; its elements are not visited then (P-1).
   public var isAccessibilityElement = true
   /// The elements inside it, in reading order, for one at which the cursor does not stop.
@@ -78,6 +79,8 @@ open class AccessibilityElement: Responder {
       element.activationPoint = (point + (container.screenFrame.origin - container.bounds.origin)).center
     }
     element.customActions = accessibilityCustomActions.map { ActionDescription($0.name, category: $0.category) }
+    relatedElements.describe(&element.details)
+    accessibilityBlocks?.describe(&element)
     return element
   }
 }

@@ -30,6 +30,22 @@ struct AccessibilityProperties {
   /// Holds none or one: few have any, and it is larger than all the rest.
   private var box: [ElementDetails] = []
 
+  /// Holds none or one.
+  private var relations: [RelatedElements] = []
+
+  /// Holds none or one, as few views have any.
+  private var menus: [Menu] = []
+
+  var menu: Menu? {
+    get { menus.first }
+    set { menus = newValue.map { [$0] } ?? [] }
+  }
+
+  @MainActor var related: RelatedElements {
+    get { relations.first ?? RelatedElements() }
+    set { relations = [newValue] }
+  }
+
   var details: ElementDetails {
     get { box.first ?? ElementDetails() }
     set { box = newValue == ElementDetails() ? [] : [newValue] }
@@ -37,6 +53,7 @@ struct AccessibilityProperties {
 
   /// Sets all properties as they are stored.
   @inline(__always)
+  @MainActor
   func describeAll(_ element: inout Element) {
     if let frame { element.frame = frame }
     element.groupsChildren = groupsChildren
@@ -52,8 +69,10 @@ struct AccessibilityProperties {
 
   /// Sets the properties that no class overrides.
   @inline(__always)
+  @MainActor
   func describe(_ element: inout Element) {
     if !box.isEmpty { element.details = details }
+    if let related = relations.first { related.describe(&element.details) }
   }
 }
 

@@ -32,11 +32,13 @@ struct AccessibilityTreeBuilder {
   ///
   /// - Parameter corner: The origin of the view on the screen.
   private mutating func add(_ view: View, at corner: CellPoint) -> ElementID? {
-    guard !view.isHidden, !view.accessibilityElementsHidden else { return nil }
+    guard !view.isHidden else { return nil }
+    let blocks = view.accessibilityBlocks
+    guard !(blocks?.elementsHidden?() ?? view.accessibilityElementsHidden) else { return nil }
     let id = view.assignID(in: application)
     var element = view.accessibilityElement(id, CellRectangle(origin: corner, size: view.storedFrame.size))
     if !element.isElement {
-      if let explicit = view.accessibilityElements {
+      if let explicit = blocks?.elements?() ?? view.accessibilityElements {
         element.children = add(explicit)
         element.childrenAreOrdered = true
       } else if !view.subviews.isEmpty {
@@ -72,12 +74,12 @@ struct AccessibilityTreeBuilder {
     if let view = responder as? View {
       return view.application === application ? add(view, at: view.screenFrame.origin) : nil
     }
-    guard let item = responder as? AccessibilityElement, !item.accessibilityElementsHidden,
-      let id = item.accessibilityElementID
+    guard let item = responder as? AccessibilityElement, let id = item.accessibilityElementID,
+      !(item.accessibilityBlocks?.elementsHidden?() ?? item.accessibilityElementsHidden)
     else { return nil }
     var element = item.element(id)
     if !element.isElement {
-      element.children = add(item.accessibilityElements ?? [])
+      element.children = add(item.accessibilityBlocks?.elements?() ?? item.accessibilityElements ?? [])
       element.childrenAreOrdered = true
       if element.children.isEmpty { return nil }
     }
@@ -136,6 +138,7 @@ extension View {
     let rotors = accessibilityCustomRotors
     if !rotors.isEmpty { element.details.rotors += rotors.map { RotorDescription($0.kind) } }
     adorn(&element)
+    accessibilityBlocks?.describe(&element)
     return element
   }
 }

@@ -9,6 +9,11 @@ extension View {
     set { accessibility.details = newValue }
   }
 
+  public var relatedElements: RelatedElements {
+    get { accessibility.related }
+    set { accessibility.related = newValue }
+  }
+
   func assignID() -> ElementID? {
     application.map { assignID(in: $0) }
   }

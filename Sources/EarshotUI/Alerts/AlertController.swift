@@ -99,7 +99,9 @@ open class AlertController: ViewController {
       return fields.contains(where: \.isFirstResponder) && step > 0 && enabled.first?.becomeFirstResponder() == true
     }
     let next = current + step
-    return enabled.indices.contains(next) ? enabled[next].becomeFirstResponder() : true
+    if enabled.indices.contains(next) { return enabled[next].becomeFirstResponder() }
+    view.tellEnd()
+    return true
   }
 
   // MARK: Showing
@@ -217,5 +219,8 @@ private final class AlertPresentationController: PresentationController {
 /// The frame drawn around an alert.
 @MainActor
 private final class AlertFrameView: View {
-  override func draw(_ canvas: Canvas) { canvas.drawFrame(CellRectangle(origin: .zero, size: bounds.size)) }
+  override func draw(_ canvas: Canvas) {
+    canvas.drawFrame(
+      CellRectangle(origin: .zero, size: bounds.size), edge: canvas.theme.alertEdge, style: canvas.theme.border)
+  }
 }

@@ -11,10 +11,20 @@ extension Application {
   /// on a screen where nothing has the keyboard yet it goes to the first list. There Return and Space use the control that
   /// was read last, else they enter the list too.
   ///
-  /// A running transition ends first, so that a key means the same however fast it is pressed.
+  /// A running transition ends first, so that a key means the same however fast it is pressed. The reader signals a key
+  /// that nobody handles.
   @discardableResult
   public func press(_ key: Key) -> Bool {
     defer { events.post(KeyPressed(key: key)) }
+    keyWindow?.summary?.accessibilityTraits.remove(.summaryElement)
+    keyWindow?.summary = nil
+    if handle(key) { return true }
+    // The host ends or stops the app by these.
+    if key != Key("c", .control), key != Key("z", .control) { post(.keyIgnored(.unanswered)) }
+    return false
+  }
+
+  private func handle(_ key: Key) -> Bool {
     // Terminals lose releases of the pointer: nothing stays pressed while the user continues with keys.
     cancelTouch()
     finishTransitions(in: keyWindow.map { [$0] } ?? [])
@@ -28,6 +38,9 @@ extension Application {
     if performKeyCommand(for: key) { return true }
     switch (key.code, key.modifiers) {
     case (.function(1), []): return showKeyCommands()
+    case (.function(10), .shift): return showContextMenu()
+    case (.character("_"), .control), (.character("/"), .control): return undo()
+    case (.character("z"), .alt): return redo()
     case (.tab, []): return moveKeyboard(forward: true)
     case (.tab, .shift): return moveKeyboard(forward: false)
     case (.escape, []):

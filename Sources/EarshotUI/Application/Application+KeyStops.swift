@@ -72,15 +72,15 @@ extension Application {
   // MARK: New screens
 
   /// Gives the keyboard to the first list of a window that has just been shown, so that a row is highlighted and Return
-  /// chooses it. The reader says the title of the screen first, then the row. Where it has read another window, it begins
-  /// with the title alone, as with any new screen.
+  /// chooses it. The reader says the title of the screen first, then the row.
   func offerKeyboard() {
     guard runningTransitions == 0, let window = keyWindow, window.awaitsKeyboard,
       window.root?.appearance.state == .appeared
     else { return }
     window.awaitsKeyboard = false
-    guard !frontAudience.hasRead, giveKeyboardToList() else { return }
-    window.topViewController?.viewIfLoaded?.firstTitle?.accessibilityTraits = .summaryElement
+    guard giveKeyboardToList(), let title = window.topViewController?.viewIfLoaded?.firstTitle else { return }
+    title.accessibilityTraits.insert(.summaryElement)
+    window.summary = title
   }
 
   /// Has the reader follow the keyboard if the user moved it on a screen that the reader has not been told of yet.

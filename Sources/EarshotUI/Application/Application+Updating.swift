@@ -72,6 +72,7 @@ extension Application {
   func picture(of scene: WindowScene, at instant: Instant) -> CellGrid {
     let canvas = Canvas(size: scene.size)
     for window in scene.windows where !window.isHidden {
+      canvas.theme = window.theme
       window.render(into: canvas, at: instant, in: window.effectiveLayoutDirection)
     }
     return canvas.grid

@@ -3,6 +3,9 @@
 @MainActor
 public final class Action {
   public var title: String
+  /// True if it removes something.
+  public var isDestructive = false
+  public var isDisabled = false
   /// The object that was used; nil if none was.
   public internal(set) weak var sender: AnyObject?
   private let handler: (Action) -> Void

@@ -40,9 +40,9 @@ open class Button: Control {
 
   open override func draw(_ canvas: Canvas) {
     var style = style
-    if let tintColor, style.foreground == .default, isEnabled { style.foreground = tintColor }
+    if style.foreground == .default, isEnabled { style.foreground = tintColor ?? canvas.theme.tint }
     if isFirstResponder || isHighlighted { style.reverse = true }
-    if !isEnabled { style.dim = true }
+    if !isEnabled { style = canvas.theme.disabled }
     canvas.draw(drawnTitle, at: .zero, style: style, width: bounds.width)
   }
 

@@ -90,16 +90,17 @@ open class Control: View {
   // MARK: Looks
 
   /// The style of the part with the keyboard or the pointer.
-  var controlStyle: Style {
-    var style = restStyle
+  func controlStyle(_ canvas: Canvas) -> Style {
+    var style = restStyle(canvas)
     if isFirstResponder || isHighlighted { style.reverse = true }
     return style
   }
 
   /// The style of the rest.
-  var restStyle: Style {
+  func restStyle(_ canvas: Canvas) -> Style {
+    guard isEnabled else { return canvas.theme.disabled }
     var style = Style.plain
-    if !isEnabled { style.dim = true } else if let tintColor { style.foreground = tintColor }
+    style.foreground = tintColor ?? canvas.theme.tint
     return style
   }
 

@@ -8,6 +8,8 @@ open class Label: View {
   /// The text, its lines separated by line feeds.
   public var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
   public var style = Style.plain
+  /// The part of the theme that it is drawn in, as far as ``style`` leaves it open; nil for none.
+  public var look: KeyPath<Theme, Style>?
   public var textAlignment = TextAlignment.leading
 
   public init(_ text: String? = nil, frame: CellRectangle = .zero) {
@@ -73,6 +75,7 @@ open class Label: View {
     let free = max(0, width - TextWidth.columns(of: line))
     let column = textAlignment.column(free: free, canvas.layoutDirection(of: self))
     let shown = lineBreakMode == .byTruncatingTail ? line.truncated(to: width) : line
+    let style = style == .plain ? look.map { canvas.theme[keyPath: $0] } ?? .plain : style
     canvas.draw(shown, at: CellPoint(x: column, y: row), style: style, width: width - column)
   }
 

@@ -6,6 +6,10 @@ public import EarshotScreen
 @MainActor
 public final class Canvas {
   public private(set) var grid: CellGrid
+  /// The looks of what is drawn.
+  public internal(set) var theme = Theme()
+  /// The background of what is drawn now, below text without one.
+  var surface = Style.plain
   /// The current position and clip.
   var place: Viewport
   /// The view being drawn, and its layout direction.
@@ -38,6 +42,7 @@ public final class Canvas {
   ///   - width: The maximum width in columns; nil for no limit.
   @discardableResult
   public func draw(_ text: String, at point: CellPoint, style: Style = .plain, width: Int? = nil) -> Int {
+    let style = style.background == .default ? style.over(surface) : style
     let end = width.map { point.x &+ $0 } ?? .max
     let plain = grid.write(asciiOf: text, at: point + place.origin, room: Self.room(point.x, end), place.clip, style)
     var x = point.x &+ plain
@@ -61,6 +66,7 @@ public final class Canvas {
   /// Fills a rectangle with a character of one column.
   public func fill(_ rectangle: CellRectangle, with character: Character = " ", style: Style = .plain) {
     let text = TextWidth.columns(of: character) == 1 ? String(character) : " "
+    let style = style.background == .default ? style.over(surface) : style
     grid.fill(rectangle.offset(by: place.origin).intersection(place.clip), Cell(text: text, style: style))
   }
 

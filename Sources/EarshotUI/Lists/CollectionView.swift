@@ -158,7 +158,7 @@ open class CollectionView: View {
   }
 
   private func go(to index: Int) {
-    guard items.indices.contains(index) else { return }
+    guard items.indices.contains(index) else { return tellEnd() }
     let row = index / columns * height
     if row < boundsOrigin.y { boundsOrigin.y = row }
     if row + height > boundsOrigin.y + storedFrame.height { boundsOrigin.y = max(0, row + height - storedFrame.height) }

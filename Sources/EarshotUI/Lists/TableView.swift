@@ -16,6 +16,9 @@ open class TableView: View {
   /// The chosen row.
   public private(set) var indexPathForSelectedRow: IndexPath?
 
+  /// True to keep the details of rows within ``Theme/readableWidth`` columns of their texts.
+  public var cellLayoutMarginsFollowReadableWidth = true
+
   /// True while the user may delete and move rows.
   public internal(set) var isEditing = false
   var lines = TableLines()
@@ -233,7 +236,7 @@ open class TableView: View {
   private func header(_ section: Int, _ title: String) -> Label {
     let header = headers[section] ?? Label()
     header.text = title
-    header.style.bold = true
+    header.look = \.header
     header.accessibilityRole = .heading
     headers[section] = header
     if header.superview !== self { addSubview(header) }
@@ -353,6 +356,7 @@ open class TableView: View {
 
   open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
     if isEditing, edits(with: presses) { return true }
+    if !isEditing, deletesByKey(presses) { return true }
     guard let focused = cells.first(where: { $0.value.isFirstResponder }), let press = presses.first,
       press.key.modifiers.isEmpty, let index = lines.rowIndex(of: focused.key)
     else { return super.pressesBegan(presses, with: event) }
@@ -370,9 +374,11 @@ open class TableView: View {
   }
 
   private func go(to index: Int) {
-    guard let path = lines.row(at: index) else { return }
+    guard let path = lines.row(at: index) else { return tellEnd() }
     scrollToRow(at: path)
-    guard let cell = cells[path], !cell.isFirstResponder, cell.becomeFirstResponder() else { return }
+    guard let cell = cells[path] else { return }
+    guard !cell.isFirstResponder else { return tellEnd() }
+    guard cell.becomeFirstResponder() else { return }
     following.keyboardWent(to: cell.accessibilityElementID)
   }
 

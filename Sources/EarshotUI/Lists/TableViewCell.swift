@@ -30,19 +30,26 @@ open class TableViewCell: View {
   open func prepareForReuse() {}
 
   open override func draw(_ canvas: Canvas) {
-    var style = Style.plain
-    style.reverse = isFirstResponder
-    style.bold = isSelected
+    var style = isSelected ? canvas.theme.selection : .plain
+    if isFirstResponder {
+      style = canvas.theme.focus
+      style.bold = isSelected
+    }
     canvas.fill(CellRectangle(origin: .zero, size: bounds.size), style: style)
     let isMirrored = effectiveLayoutDirection == .rightToLeft
     let parts = [detailText, showsDisclosureIndicator ? isMirrored ? "<" : ">" : nil].compactMap { $0 }
     let end = (isMirrored ? parts.reversed() : parts).joined(separator: " ")
     let endWidth = TextWidth.columns(of: end)
-    let shown = (text ?? "").truncated(to: max(0, bounds.width - endWidth - (end.isEmpty ? 0 : 1)))
-    let trailing = max(0, bounds.width - endWidth)
+    // Names and values stay near each other on a wide terminal.
+    let width = table?.cellLayoutMarginsFollowReadableWidth == false ? bounds.width : min(bounds.width, Theme.readableWidth)
+    let left = isMirrored ? bounds.width - width : 0
+    let shown = ((isSelected ? "✓ " : "") + (text ?? "")).truncated(to: max(0, width - endWidth - (end.isEmpty ? 0 : 1)))
+    let endColumn = isMirrored ? left : max(0, width - endWidth)
     canvas.draw(
       shown, at: CellPoint(x: isMirrored ? bounds.width - TextWidth.columns(of: shown) : 0, y: 0), style: style)
-    canvas.draw(end, at: CellPoint(x: isMirrored ? 0 : trailing, y: 0), style: style, width: bounds.width)
+    canvas.draw(
+      end, at: CellPoint(x: endColumn, y: 0), style: isFirstResponder || isSelected ? style : canvas.theme.secondary,
+      width: bounds.width)
   }
 
   // MARK: Use
@@ -91,8 +98,15 @@ open class TableViewCell: View {
   }
 
   open override var accessibilityCustomActions: [CustomAction] {
-    get { super.accessibilityCustomActions + editingActions }
+    get { super.accessibilityCustomActions + editingActions + rowCustomActions }
     set { super.accessibilityCustomActions = newValue }
+  }
+
+  /// Its own menu, else that of its table's delegate.
+  override var shownMenu: Menu? {
+    if let own = super.shownMenu { return own }
+    guard let table, let path = table.indexPath(for: self) else { return nil }
+    return table.delegate?.tableView(table, contextMenuForRowAt: path)
   }
 
   open override var accessibilityTraits: Traits {

@@ -38,4 +38,11 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+  open func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { nil }
+  open func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { nil }
+  open func tableView(_ tableView: TableView, contextMenuForRowAt indexPath: IndexPath) -> Menu? { nil }
 }

@@ -21,7 +21,7 @@ public final class NavigationBar: View {
     super.init()
     addSubview(backButton)
     titleLabel.accessibilityRole = .heading
-    titleLabel.style.bold = true
+    titleLabel.look = \.title
     addSubview(titleLabel)
   }
 

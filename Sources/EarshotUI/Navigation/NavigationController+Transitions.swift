@@ -75,8 +75,9 @@ extension NavigationController {
     guard !interactive else { return }
     let animator = animator(for: transition)
     transition.animator = animator
+    transition.coordinator.transitionDuration = animator.transitionDuration(using: context)
     animator.animateTransition(using: context)
-    transition.coordinator.runAlongside()
+    transition.coordinator.runAlongside(in: application)
   }
 
   private func animator(for transition: StackTransition) -> any AnimatedTransitioning {
@@ -196,13 +197,26 @@ extension NavigationController {
   func contentFrame(in bounds: CellRectangle) -> CellRectangle {
     bounds.inset(
       by: EdgeInsets(
-        top: isNavigationBarHidden ? 0 : NavigationBar.height, bottom: isToolbarHidden ? 0 : Toolbar.height))
+        top: (isNavigationBarHidden ? 0 : NavigationBar.height) + (searchBar == nil ? 0 : SearchBar.height),
+        bottom: isToolbarHidden ? 0 : Toolbar.height))
+  }
+
+  /// The field of the search in the screen on top; nil if it has none.
+  private var searchBar: SearchBar? { stack.last?.navigationItem.searchController?.searchBar }
+
+  /// Shows the field of the screen on top, and no other.
+  private func updateSearchBar() {
+    for case let bar as SearchBar in content.subviews where bar !== searchBar { bar.removeFromSuperview() }
+    guard let searchBar, searchBar.superview !== content else { return }
+    content.addSubview(searchBar)
   }
 
   func layOut(in bounds: CellRectangle) {
     navigationBar.frame = CellRectangle(x: 0, y: 0, width: bounds.width, height: NavigationBar.height)
     toolbar.frame = CellRectangle(
       x: 0, y: bounds.height - Toolbar.height, width: bounds.width, height: Toolbar.height)
+    searchBar?.frame = CellRectangle(
+      x: 0, y: isNavigationBarHidden ? 0 : NavigationBar.height, width: bounds.width, height: SearchBar.height)
     let frame = contentFrame(in: bounds)
     // While one slides, its animator owns its frame.
     if running == nil { stack.last?.viewIfLoaded?.frame = frame }
@@ -215,6 +229,7 @@ extension NavigationController {
     toolbar.isHidden = isToolbarHidden
     navigationBar.show(stack.last?.navigationItem, previous: stack.dropLast().last?.navigationItem)
     toolbar.show(stack.last?.toolbarItems ?? [])
+    updateSearchBar()
     content.setNeedsLayout()
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotKeys
 
 /// Shows the top of a stack of controllers, under a bar with a back button.
 ///
@@ -175,6 +176,18 @@ open class NavigationController: ViewController {
     if !restored.isEmpty { setViewControllers(restored, animated: false) }
   }
 
+  // MARK: Keys
+
+  /// Control+F goes to the search of the screen on top.
+  open override var keyCommands: [KeyCommand]? {
+    guard let search = topViewController?.navigationItem.searchController else { return nil }
+    return [
+      KeyCommand(title: "Search", input: "f", modifierFlags: .control) { [weak search] in
+        search?.searchBar.searchTextField.becomeFirstResponder()
+      }
+    ]
+  }
+
   // MARK: Showing
 
   /// Pushes (NAV-18, SHOW-3).
@@ -186,9 +199,15 @@ open class NavigationController: ViewController {
 
   // MARK: Going back
 
-  /// Goes back one level, unless a presentation is in front of it (GES-8, NAV-20).
+  /// Ends the search of the screen on top, else goes back one level, unless a presentation is in front of it (GES-8,
+  /// NAV-20).
   open override func accessibilityPerformEscape() -> Bool {
-    guard stack.count > 1, presentedViewController == nil else { return false }
+    guard presentedViewController == nil else { return false }
+    if let search = topViewController?.navigationItem.searchController, search.isActive {
+      search.end()
+      return true
+    }
+    guard stack.count > 1 else { return false }
     return popViewController(animated: true) != nil
   }
 

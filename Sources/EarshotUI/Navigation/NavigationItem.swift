@@ -34,5 +34,8 @@ public final class NavigationItem {
     set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
   }
 
+  /// The search in the screen's list, whose field is a row under the bar; nil for none.
+  public var searchController: SearchController? { didSet { changed() } }
+
   private func changed() { owner?.navigationController?.updateBar() }
 }

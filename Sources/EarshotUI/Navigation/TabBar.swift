@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
+import EarshotScreen
 
 /// The row with the tabs of a tab bar controller (DC-14, TAB-8).
 @MainActor
@@ -46,6 +47,11 @@ final class TabButton: Button {
   override var drawnTitle: String {
     let text = [title ?? "", badge ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     return isSelected ? "(\(text))" : " \(text) "
+  }
+
+  override func draw(_ canvas: Canvas) {
+    style = isSelected ? canvas.theme.selection : .plain
+    super.draw(canvas)
   }
 
   override var accessibilityRole: Role {

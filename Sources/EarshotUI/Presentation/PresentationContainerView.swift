@@ -36,7 +36,8 @@ final class PresentationContainerView: View {
     canvas.dim(bounds)
     guard presentation.hasBorder, let view = presentation.presentedView else { return }
     let frame = view.motion?.frame(at: application?.now ?? .zero) ?? view.frame
-    canvas.drawFrame(frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1)))
+    let edge = frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
+    canvas.drawFrame(edge, edge: canvas.theme.sheetEdge, style: canvas.theme.border.over(canvas.theme.raised))
   }
 
   /// Absorbs clicks beside a sheet, which do not reach the content below (STY-1).

@@ -73,8 +73,9 @@ final class PresentationTransition {
       guard !isInteractive else { return }
       let animator = animator(for: front, presentation)
       self.animator = animator
+      coordinator.transitionDuration = animator.transitionDuration(using: context)
       animator.animateTransition(using: context)
-      coordinator.runAlongside()
+      coordinator.runAlongside(in: window.application)
     }
   }
 

@@ -28,6 +28,9 @@ extension EventResponder {
     return ResponderChain(from: self).responders.lazy.compactMap { $0 as? Application }.first
   }
 
+  /// Has the reader signal that there is nothing further in a key's direction.
+  func tellEnd() { application?.post(.keyIgnored(.atEnd), from: self) }
+
   /// Reports a mistake.
   func report(_ kind: DiagnosticKind, _ text: String) {
     let diagnostic = Diagnostic(kind, text, source: responderName)

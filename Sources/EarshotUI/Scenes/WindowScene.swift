@@ -35,6 +35,9 @@ open class WindowScene: Scene {
     didSet { if userInterfaceStyle != oldValue { for window in windows { window.traitsChanged() } } }
   }
 
+  /// The colours of the terminal, as far as the app's host knows.
+  public var colors = ColorDepth.none
+
   /// The traits overridden in its windows (ENV-2).
   public var traitOverrides = TraitOverrides() {
     didSet { if traitOverrides != oldValue { for window in windows { window.traitsChanged() } } }

@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
+public import EarshotCore
+
 /// Lets controllers act alongside a transition, or a change of size or traits.
 @MainActor
 public final class TransitionCoordinator {
   /// True if the transition did not take place, known when it ends.
   public private(set) var isCancelled = false
+  /// The time its animator takes; zero for one without animation.
+  public internal(set) var transitionDuration = Interval.zero
+  /// True if it takes time.
+  public var isAnimated: Bool { transitionDuration > .zero }
   private var alongside: [(TransitionCoordinator) -> Void] = []
   private var completions: [(TransitionCoordinator) -> Void] = []
 
   init() {}
 
-  /// Calls one closure when everything has its final place, before the layout, and another at the end.
+  /// Calls one closure when everything has its final place, before the layout, and another at the end. Frames that the
+  /// first changes move as long as the transition lasts.
   ///
   /// - Returns: True: both will be called.
   @discardableResult
@@ -22,10 +29,12 @@ public final class TransitionCoordinator {
     return true
   }
 
-  func runAlongside() {
+  /// - Parameter application: The app with the clock of the animation; nil to change everything at once.
+  func runAlongside(in application: Application? = nil) {
     let work = alongside
     alongside = []
-    for each in work { each(self) }
+    guard let application, isAnimated, !work.isEmpty else { return work.forEach { $0(self) } }
+    application.animate(for: transitionDuration) { for each in work { each(self) } }
   }
 
   func complete(isCancelled: Bool = false) {

@@ -21,9 +21,9 @@ final class ContainerView: View {
 
   override func draw(_ canvas: Canvas) {
     guard let divider else { return }
-    var style = Style.plain
-    style.dim = true
-    for row in 0..<bounds.height { canvas.draw("│", at: CellPoint(x: divider, y: row), style: style) }
+    for row in 0..<bounds.height {
+      canvas.draw("│", at: CellPoint(x: divider, y: row), style: canvas.theme.separator)
+    }
   }
 
   override func layoutSubviews() { onLayout(bounds) }

@@ -14,10 +14,12 @@ extension View {
     let own = outside.within(frame)
     var content = own
     content.origin = own.origin - boundsOrigin
+    let below = canvas.surface
     if !own.clip.isEmpty {
-      if background != nil || isOpaque {
+      if let surface = background ?? surface(canvas.theme) {
         canvas.place = own
-        canvas.fill(CellRectangle(origin: .zero, size: frame.size), style: background ?? .plain)
+        canvas.surface = surface
+        canvas.fill(CellRectangle(origin: .zero, size: frame.size), style: surface)
       }
       canvas.place = content
       canvas.draw(self, laidOut: direction)
@@ -27,7 +29,16 @@ extension View {
       canvas.place = content
       for subview in subviews { subview.render(into: canvas, at: now, in: direction) }
     }
+    canvas.surface = below
     canvas.place = outside
+  }
+
+  /// The surface it is by nature, without a background of its own.
+  private func surface(_ theme: Theme) -> Style? {
+    switch self {
+    case is NavigationBar, is Toolbar, is TabBar, is KeyHintBar: theme.bar
+    default: isOpaque ? theme.raised : nil
+    }
   }
 }
 

@@ -283,6 +283,18 @@ open class View: EventResponder {
     set { accessibility.customContent = newValue }
   }
 
+  /// The menu's actions come after its own.
+  open override var accessibilityCustomActions: [CustomAction] {
+    get {
+      let own = super.accessibilityCustomActions
+      return shownMenu.map { own + $0.customActions(on: self) } ?? own
+    }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
+  /// The menu that Shift+F10 shows on it.
+  var shownMenu: Menu? { accessibility.menu }
+
   /// The frame on the screen, in points (P-7). Setting it moves only what the reader knows.
   open var accessibilityFrame: Rectangle {
     get { accessibility.frame ?? screenFrame.points }

@@ -90,7 +90,11 @@ open class Window: View {
     }
   }
   private var keyHints: KeyHintBar?
+  /// Makes the theme of what it shows, by default the standard one for its terminal.
+  public var makeTheme: (Theme.Surroundings) -> Theme = { Theme(for: $0) }
   private(set) lazy var ownUndoManager = UndoManager()
+  /// The title that the reader says before all else, until the user acts.
+  weak var summary: View?
   /// True until its first screen has been shown, whose list then gets the keyboard.
   var awaitsKeyboard = true
   /// The controllers in front when it was hidden.

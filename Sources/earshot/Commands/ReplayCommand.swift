@@ -41,7 +41,9 @@ enum ReplayCommand {
     let voice = try ReplayVoice(options)
     let choices = try UserChoices(options, in: .none, isFirstDay: false)
     for sentence in choices.complaints { TextOutput.complain(sentence) }
-    let outlets = SessionOutlets.offline(transcript: { output.write($0) }, earcon: { voice.play($0, volume: $1) })
+    let outlets = SessionOutlets.offline(
+      transcript: { output.write($0) }, earcon: { voice.play($0, volume: $1) },
+      tones: { voice.play($0, volume: $1) })
     let session = Session(reader: Reader(choices.configuration), synthesizer: voice.synthesizer, outlets: outlets)
     session.notesLedger = arguments.has("--why")
     voice.follow(session)

@@ -31,6 +31,8 @@ struct ReplayVoice {
 
   func play(_ earcon: Earcon, volume: Int) { offline?.play(earcon, volume: volume) }
 
+  func play(_ series: ToneSeries, volume: Int) { offline?.play(series, volume: volume) }
+
   /// Completes the file. Throws earlier errors.
   func close() throws(CommandFailure) {
     offline?.close()

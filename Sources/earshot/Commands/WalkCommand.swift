@@ -47,7 +47,9 @@ enum WalkCommand {
     let file = try TreeInput.tree(bytes, path: path)
     let output = try PhraseOutput(options.transcript)
     let voice = try ReplayVoice(options)
-    let outlets = SessionOutlets.offline(transcript: { output.write($0) }, earcon: { voice.play($0, volume: $1) })
+    let outlets = SessionOutlets.offline(
+      transcript: { output.write($0) }, earcon: { voice.play($0, volume: $1) },
+      tones: { voice.play($0, volume: $1) })
     let session = Session(reader: Reader(choices.configuration), synthesizer: voice.synthesizer, outlets: outlets)
     voice.follow(session)
     var walk = TreeWalk(session: session, readerKey: choices.keyMap.readerKey)

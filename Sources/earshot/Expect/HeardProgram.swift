@@ -80,8 +80,8 @@ final class HeardProgram {
     limit = clock.now + timeLimit
     session.rowSource = feed
     session.outlets = SessionOutlets(
-      transcript: { [weak self] line in self?.take(line) }, phrase: { _ in }, earcon: { _, _ in }, setting: { _ in },
-      pronunciation: { _, _ in },
+      transcript: { [weak self] line in self?.take(line) }, phrase: { _ in }, earcon: { _, _ in }, tones: { _, _ in },
+      setting: { _ in }, pronunciation: { _, _ in },
       program: ProgramOutlets(
         keys: { [weak self] bytes in self?.injected += bytes }, clipboard: { _ in .noTerminal },
         isBusy: { [weak self, foreground, clock] since in

@@ -127,7 +127,7 @@ final class LiveSession {
         self?.driver?.captured(phrase)
         self?.display.show(phrase)
       },
-      earcon: { [voice] in voice.play($0, volume: $1) },
+      earcon: { [voice] in voice.play($0, volume: $1) }, tones: { [voice] in voice.play($0, volume: $1) },
       setting: { [settings] change in settings.keep(change) },
       pronunciation: { [weak self] word, said in self?.keep(word, said) },
       program: ProgramOutlets(

@@ -17,7 +17,7 @@ struct TraitWordTests {
     ("T-21", [.textEntry, .secureTextField], "Name. Secure Text Field."),
     ("T-22", [.textEntry, .isEditing], "Name. Text Field. Is editing."), ("T-22", .isEditing, "Name"),
     ("T-23", [.backButton, .button], "Name. Back Button."), ("T-23", [.tabBarItem, .button], "Name. Tab."),
-    ("T-23", [.textEntry, .textArea], "Name. Text Field."),
+    ("T-23", [.textEntry, .textArea], "Name. Text Area."),
   ]
 
   @Test("T-1–T-18, T-20–T-23, R-7, R-12 Each trait has its word, or none", arguments: words)
@@ -61,7 +61,7 @@ struct TraitWordTests {
     ("box", .checkBox, "0", "Name. Check Box. Not checked."), ("DC-5", .slider, "40%", "Name: 40%. Adjustable."),
     ("DC-9", .progressIndicator, "40%", "Name: 40%. Progress Bar."),
     ("DC-11", .textInput, "text", "Name: text. Text Field."),
-    ("DC-12", .multilineTextInput, "text", "Name: text. Text Field."),
+    ("DC-12", .multilineTextInput, "text", "Name: text. Text Area."),
     ("DC-13", .searchInput, "text", "Name: text. Search Field."),
     ("DC-14", .tab, "3", "Name: 3. Tab."), ("DC-16", .heading, nil, "Name. Heading."),
     ("link", .link, nil, "Name. Link."), ("menu", .menuItem, nil, "Name. Menu Item."),

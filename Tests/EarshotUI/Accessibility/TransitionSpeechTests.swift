@@ -157,7 +157,7 @@ import Testing
     host.turn { root.present(alert, animated: true) }
     #expect(host.hear() == ["Dialog. Delete message? It cannot be undone. Heading."])
     #expect(host.stops.map(\.label) == ["Delete message?", "It cannot be undone.", "Delete", "Cancel"])
-    #expect(host.text.contains("│ Delete message?      │"))
+    #expect(host.text.contains("║ Delete message?      ║"))
     host.perform(.escape)
     #expect(host.hear() == ["One"])
     #expect(log == ["cancel"])

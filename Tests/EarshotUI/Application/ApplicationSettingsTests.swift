@@ -63,6 +63,7 @@ import Testing
     #expect(
       host.takeLog() == [
         "say A long sentence about what was saved", "end A long sentence about what was saved interrupted",
+        "tone error",
       ])
   }
 }

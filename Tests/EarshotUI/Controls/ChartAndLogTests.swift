@@ -21,16 +21,32 @@ import Testing
   @Test("A chart is heard as a summary, then value by value, by the reader and by keys")
   func chart() {
     let host = host(ChartView("Sales", points: sales, frame: CellRectangle(x: 0, y: 0, width: 20, height: 3)))
-    #expect(host.hear() == ["Sales: 3 values, highest Feb, 8, lowest Jan, 2. Image."])
+    #expect(host.hear() == ["Sales: 3 values, highest Feb, 8, lowest Jan, 2. Image.", "Actions Available"])
     #expect(host.text.hasPrefix("Jan ███"))
     host.command(.move(.next))
     #expect(host.hear() == ["Jan, 2. 1 of 3."])
-    host.press("Tab Right")
+    host.press("Tab")
+    #expect(host.hear().first == "Sales: 3 values, highest Feb, 8, lowest Jan, 2. Image.")
+    host.press("Right Right")
     #expect(host.hear().last == "Feb, 8. 2 of 3.")
     host.press("End")
     #expect(host.hear() == ["Mar, 4.5. 3 of 3."])
+    _ = host.takeLog()
     host.press("Right")
     #expect(host.hear() == [])
+    #expect(host.takeLog() == ["tone boundary"])
+  }
+
+  @Test("A chart is heard by tones: higher for larger values, in the order of the values")
+  func audioGraph() {
+    let host = host(ChartView("Sales", points: sales, frame: CellRectangle(x: 0, y: 0, width: 20, height: 3)))
+    _ = host.hear()
+    _ = host.takeLog()
+    host.perform(.custom("Play audio graph"))
+    host.press("Tab Space")
+    let tones = host.takeLog().filter { $0.hasPrefix("tones") }
+    // Jan is the lowest, Feb the highest; Mar is (4.5 - 2) / (8 - 2) between them.
+    #expect(tones == Array(repeating: "tones [0.0, 1.0, \(2.5 / 6)]", count: 2))
   }
 
   @Test("Numbers that are none are left out; a chart without numbers says so")

@@ -30,9 +30,9 @@ import Testing
     form.preferredContentSize = CellSize(width: 20, height: 4)
     host.turn { root.present(form, animated: false) }
     let rows = host.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    #expect(rows[3].hasSuffix("┌────────────────────┐"))
+    #expect(rows[3].hasSuffix("╭────────────────────╮"))
     #expect(rows[4].hasSuffix("│New note            │"))
-    #expect(rows[8].hasSuffix("└────────────────────┘"))
+    #expect(rows[8].hasSuffix("╰────────────────────╯"))
   }
 
   @Test("A popover has an edge beside its anchor, above it where there is no room below", arguments: [1, 10])
@@ -49,8 +49,8 @@ import Testing
     let rows = host.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(rows[row].contains("[More]"))
     let top = row == 1 ? 2 : 6
-    #expect(rows[top].hasSuffix("┌────────────┐") && rows[top + 1].hasSuffix("│Details     │"))
-    #expect(rows[top + 3].hasSuffix("└────────────┘"))
+    #expect(rows[top].hasSuffix("╭────────────╮") && rows[top + 1].hasSuffix("│Details     │"))
+    #expect(rows[top + 3].hasSuffix("╰────────────╯"))
   }
 
   @Test("A line is between the columns of a split view")

@@ -20,6 +20,11 @@ import Testing
     var rows: Int
     var words = GalleryWords.english
     var isMirrored = false
+    var style = TraitCollection.UserInterfaceStyle.unspecified
+    var colors = ColorDepth.none
+    var isHighContrast = false
+    /// The screens looked at; nil for all.
+    var screens: Set<String>?
 
     var testDescription: String { name }
   }
@@ -29,7 +34,33 @@ import Testing
     Terminal(name: "200x60", columns: 200, rows: 60),
     Terminal(name: "korean", columns: 60, rows: 24, words: .korean),
     Terminal(name: "right-to-left", columns: 60, rows: 24, isMirrored: true),
+    themed("dark", .dark, .direct), themed("light", .light, .direct),
+    themed("dark-high-contrast", .dark, .direct, isHighContrast: true),
+    themed("light-high-contrast", .light, .direct, isHighContrast: true),
+    themed("sixteen", .dark, .sixteen), themed("no-colour", .dark, .none),
   ]
+
+  nonisolated private static func themed(
+    _ name: String, _ style: TraitCollection.UserInterfaceStyle, _ colors: ColorDepth, isHighContrast: Bool = false
+  ) -> Terminal {
+    Terminal(
+      name: name, columns: 80, rows: 16, style: style, colors: colors, isHighContrast: isHighContrast,
+      screens: ["Values", "Text", "Questions", "List", "Table", "Outline", "Charts", "Reading"])
+  }
+
+  /// The styles of a row that are not plain, by columns.
+  private func runs(of row: Row, _ y: Int) -> String? {
+    var runs: [String] = []
+    var start = 0
+    while start < row.cells.count {
+      let style = row.cells[start].style
+      var end = start
+      while end + 1 < row.cells.count, row.cells[end + 1].style == style { end += 1 }
+      if style != .plain { runs.append("\(start)-\(end) \(StyleWords.text(of: style))") }
+      start = end + 1
+    }
+    return runs.isEmpty ? nil : "\(y): \(runs.joined(separator: ", "))"
+  }
 
   /// A picture in a frame, with what has the keyboard or the reader's focus marked where the cursor is.
   private func framed(_ host: AppHost, _ title: String, _ terminal: Terminal) -> String {
@@ -39,17 +70,22 @@ import Testing
       "│" + row.cells.map(\.text).joined() + "│"
     }
     let cursor = host.cursor.map { "cursor \($0.x), \($0.y)" } ?? "no cursor"
-    return (["\(title), \(cursor)", "┌\(bar)┐"] + rows + ["└\(bar)┘"]).joined(separator: "\n")
+    let styles = host.screen.rows.enumerated().compactMap { runs(of: $1, $0) }
+    return (["\(title), \(cursor)", "┌\(bar)┐"] + rows + ["└\(bar)┘"] + styles).joined(separator: "\n")
   }
 
   @Test("It looks as it did when somebody looked at it", arguments: terminals)
   func pictures(_ terminal: Terminal) throws {
     let host = AppHost(columns: terminal.columns, rows: terminal.rows)
+    host.scene.userInterfaceStyle = terminal.style
+    host.scene.colors = terminal.colors
+    if terminal.isHighContrast { host.application.assistiveSettings.set(.increaseContrast, isOn: true) }
     let root = NavigationController(rootViewController: GalleryController(terminal.words))
     if terminal.isMirrored { root.traitOverrides.layoutDirection = .rightToLeft }
     host.mount(root)
     var pictures = [framed(host, "Gallery", terminal)]
-    for (index, screen) in GalleryController.screens.enumerated() {
+    for (index, screen) in GalleryController.screens.enumerated()
+    where terminal.screens?.contains(screen.key) ?? true {
       host.press((0..<index).reduce("Home Home") { keys, _ in keys + " Down" } + " Enter")
       host.listen()
       host.press("Tab")
@@ -59,6 +95,24 @@ import Testing
         host.press("Enter")
         host.listen()
         pictures.append(framed(host, "An alert", terminal))
+        host.press("Escape")
+        host.listen()
+      } else if screen.key == "List" {
+        host.press("Tab Tab Tab Down Shift+F10")
+        host.listen()
+        pictures.append(framed(host, "A menu", terminal))
+        host.press("Escape")
+        host.listen()
+      } else if screen.key == "Outline" {
+        host.press("Down Right Right")
+        pictures.append(framed(host, "An open item", terminal))
+      } else if screen.key == "Table" {
+        host.press("Up Right Enter")
+        pictures.append(framed(host, "Sorted", terminal))
+      } else if screen.key == "Dates", terminal.columns == 80 {
+        host.press("Shift+Tab Shift+Tab Enter")
+        host.pass(.milliseconds(1_300))
+        pictures.append(framed(host, "Progress", terminal))
         host.press("Escape")
         host.listen()
       } else if screen.key == "Text" {

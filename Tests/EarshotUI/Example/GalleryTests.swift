@@ -93,7 +93,7 @@ import Testing
   func narrow() {
     for (_, screen) in GalleryController.screens {
       let host = AppHost(columns: 40, rows: 12)
-      host.mount(NavigationController(rootViewController: screen.init(.english)))
+      host.mount(NavigationController(rootViewController: screen(.english)))
       #expect(host.application.diagnostics.take().isEmpty)
       for element in host.tree.subtree(of: host.tree.root ?? 0).compactMap({ host.tree[$0] }) where element.isElement {
         #expect(element.frame.x >= 0 && element.frame.x + element.frame.width <= 40 * 8, "\(element.label ?? "")")

@@ -136,8 +136,8 @@ final class PickerColumn: AdjustableControl {
   /// Down goes to the next row below; Left and Right go to the neighbouring column.
   override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
     switch presses.first?.key.code {
-    case .up: step(by: -1)
-    case .down: step(by: 1)
+    case .up: if !step(by: -1) { tellEnd() }
+    case .down: if !step(by: 1) { tellEnd() }
     case .left, .right: return event.pass(from: self) { $0.pressesBegan(presses, with: event) }
     default: return super.pressesBegan(presses, with: event)
     }
@@ -159,7 +159,7 @@ final class PickerColumn: AdjustableControl {
     let middle = bounds.height / 2
     for y in 0..<bounds.height {
       guard let title = title(selectedRow + y - middle) else { continue }
-      var style = y == middle ? controlStyle : restStyle
+      var style = y == middle ? controlStyle(canvas) : restStyle(canvas)
       if y != middle { style.dim = true }
       canvas.draw(y == middle ? "›\(title)" : " \(title)", at: CellPoint(x: 0, y: y), style: style, width: bounds.width)
     }

@@ -104,7 +104,7 @@ open class SegmentedControl: Control {
   private func move(_ step: Int) {
     var index = selectedSegmentIndex == Self.noSegment && step < 0 ? titles.count : selectedSegmentIndex
     repeat { index += step } while titles.indices.contains(index) && !isEnabledForSegment(at: index)
-    choose(index)
+    if titles.indices.contains(index) { choose(index) } else { tellEnd() }
   }
 
   open override func performPrimaryAction(with event: Event? = nil) {}
@@ -140,7 +140,7 @@ open class SegmentedControl: Control {
 
   open override func draw(_ canvas: Canvas) {
     for index in titles.indices {
-      var style = index == selectedSegmentIndex ? controlStyle : restStyle
+      var style = index == selectedSegmentIndex ? controlStyle(canvas) : restStyle(canvas)
       if !isEnabledForSegment(at: index) { style.dim = true }
       canvas.draw(text(of: index), at: frame(of: index).origin, style: style)
     }
@@ -154,7 +154,7 @@ open class SegmentedControl: Control {
   }
 
   open override var accessibilityRole: Role {
-    get { accessibility.role ?? .radioGroup }
+    get { accessibility.role ?? .group }
     set { super.accessibilityRole = newValue }
   }
 
@@ -169,6 +169,7 @@ open class SegmentedControl: Control {
       for (index, segment) in segments.enumerated() {
         segment.accessibilityLabel = titles[index]
         segment.accessibilityFrameInContainerSpace = frame(of: index)
+        segment.accessibilitySetPosition = SetPosition(index: index + 1, count: titles.count)
       }
       return segments
     }
@@ -186,7 +187,7 @@ private final class SegmentElement: AccessibilityElement {
     self.index = index
     self.control = control
     super.init(accessibilityContainer: control)
-    accessibilityRole = .radioButton
+    accessibilityRole = .button
   }
 
   override var accessibilityTraits: Traits {

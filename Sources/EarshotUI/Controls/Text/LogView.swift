@@ -30,8 +30,8 @@ open class LogView: View {
       let element = AccessibilityElement(accessibilityContainer: self)
       element.accessibilityLabel = String(line)
       element.accessibilityRole = .label
-      // What comes while the user reads what was before is there to be read, and is not said.
-      element.accessibilityDetails.live = isFollowing ? .polite : .off
+      // What was there before, or comes while the user reads what was before, is there to be read, and is not said.
+      element.accessibilityDetails.live = isFollowing && window != nil ? .polite : .off
       lines.append(String(line))
       elements.append(element)
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 import EarshotKeys
+import EarshotScreen
 
 /// The base of text fields and text views: text edited while they are the first responder.
 ///
@@ -176,6 +177,11 @@ open class TextControl: Control {
 
   /// Its primary action begins editing.
   open override func performPrimaryAction(with event: Event? = nil) { _ = becomeFirstResponder() }
+
+  // MARK: Looks
+
+  /// The style of its text: not tinted, as it is what the user wrote.
+  func textStyle(_ canvas: Canvas) -> Style { isEnabled ? .plain : canvas.theme.disabled }
 
   // MARK: Restoration
 

@@ -111,11 +111,12 @@ open class TextField: TextControl {
   }
 
   open override func draw(_ canvas: Canvas) {
-    var style = restStyle
-    style.underline = .single
+    var style = textStyle(canvas).over(canvas.theme.field)
+    style.underline = canvas.theme.field.underline
     canvas.fill(CellRectangle(origin: .zero, size: bounds.size), style: style)
     if content.characters.isEmpty, let placeholder, !isEditing {
-      style.dim = true
+      style = canvas.theme.placeholder.over(canvas.theme.field)
+      style.underline = canvas.theme.field.underline
       canvas.draw(placeholder, at: .zero, style: style, width: bounds.width)
       return
     }

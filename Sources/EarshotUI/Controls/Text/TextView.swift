@@ -124,15 +124,19 @@ open class TextView: TextControl {
   open override func draw(_ canvas: Canvas) {
     let flow = flow
     let caretRow = flow.row(of: caret)
+    if canvas.theme.field.background != .default {
+      canvas.fill(
+        CellRectangle(origin: bounds.origin, size: bounds.size), style: textStyle(canvas).over(canvas.theme.field))
+    }
     for y in 0..<bounds.height where flow.rows.indices.contains(firstRow + y) {
       var column = 0
       for index in flow.rows[firstRow + y] {
-        var style = restStyle
+        var style = textStyle(canvas).over(canvas.theme.field)
         style.reverse = isEditing && (index == caret || content.selection?.contains(index) == true)
         column = canvas.draw(String(content.characters[index]), at: CellPoint(x: column, y: y), style: style)
       }
       guard isEditing, firstRow + y == caretRow, caret == flow.rows[caretRow].upperBound else { continue }
-      var style = restStyle
+      var style = textStyle(canvas).over(canvas.theme.field)
       style.reverse = true
       canvas.draw(" ", at: CellPoint(x: min(column, max(0, bounds.width - 1)), y: y), style: style)
     }

@@ -21,10 +21,10 @@ open class AdjustableControl: Control {
     }
     let forward = effectiveLayoutDirection == .rightToLeft ? -1 : 1
     switch key.code {
-    case .right: step(by: forward)
-    case .left: step(by: -forward)
-    case .up where isAdjustedVertically: step(by: 1)
-    case .down where isAdjustedVertically: step(by: -1)
+    case .right: if !step(by: forward) { tellEnd() }
+    case .left: if !step(by: -forward) { tellEnd() }
+    case .up where isAdjustedVertically: if !step(by: 1) { tellEnd() }
+    case .down where isAdjustedVertically: if !step(by: -1) { tellEnd() }
     case .home: goToEnd(false)
     case .end: goToEnd(true)
     default: return super.pressesBegan(presses, with: event)

@@ -6,7 +6,7 @@ import EarshotScreen
 /// Numbers as bars, or as a line of blocks: seen as lengths, and heard as a summary and one by one.
 ///
 /// The summary has the count, the range and the extremes. Arrows go from value to value, as the reader does; the rotor
-/// "Extremes" leads to the highest and the lowest.
+/// "Extremes" leads to the highest and the lowest. Space, or the action "Play audio graph", plays them as tones.
 @MainActor
 open class ChartView: View {
   public enum Kind: Sendable {
@@ -41,8 +41,8 @@ open class ChartView: View {
   public var format: (Double) -> String = { ChartView.text($0) } { didSet { rebuild() } }
   private var shown: [Point] = []
   private var elements: [AccessibilityElement] = []
-  /// The value with the keyboard.
-  private var current = 0
+  /// The value with the keyboard; -1 for the summary, which comes first.
+  private var current = -1
 
   public init(_ title: String = "", kind: Kind = .bars, points: [Point] = [], frame: CellRectangle = .zero) {
     self.title = title
@@ -79,10 +79,15 @@ open class ChartView: View {
   private var lowest: Int? { shown.indices.min { (shown[$0].value, $0) < (shown[$1].value, $1) } }
 
   private func rebuild() {
-    current = min(current, max(0, shown.count - 1))
+    current = min(current, shown.count - 1)
     let head = elements.first ?? AccessibilityElement(accessibilityContainer: self)
     head.accessibilityLabel = summary
     head.accessibilityRole = .image
+    let play = CustomAction(name: "Play audio graph") { [weak self] in
+      self?.playAudioGraph()
+      return self != nil
+    }
+    head.accessibilityCustomActions = shown.isEmpty ? [] : [play]
     elements = [head]
     for (index, point) in shown.enumerated() {
       let element = AccessibilityElement(accessibilityContainer: self)
@@ -111,11 +116,21 @@ open class ChartView: View {
     case .left, .up: next = current - 1
     case .home: next = 0
     case .end: next = shown.count - 1
+    case .space, .enter:
+      playAudioGraph()
+      return true
     default: return super.pressesBegan(presses, with: event)
     }
-    guard shown.indices.contains(next) else { return true }
-    current = next
+    if (-1..<shown.count).contains(next), next != current { current = next } else { tellEnd() }
     return true
+  }
+
+  /// Has the reader play the values as tones, from left to right, higher for larger ones.
+  public func playAudioGraph() {
+    let values = shown.map(\.value)
+    guard let low = values.min(), let high = values.max() else { return }
+    let heights = values.map { high > low ? ($0 - low) / (high - low) : 0.5 }
+    application?.post(.audioGraph(heights), from: self)
   }
 
   // MARK: Looks
@@ -140,7 +155,7 @@ open class ChartView: View {
 
   open override func draw(_ canvas: Canvas) {
     var style = Style.plain
-    if let tintColor { style.foreground = tintColor }
+    style.foreground = tintColor ?? canvas.theme.tint
     let names = shown.map { TextWidth.columns(of: $0.label) }.max() ?? 0
     let numbers = shown.map { TextWidth.columns(of: format($0.value)) }.max() ?? 0
     for (index, point) in shown.enumerated() {

@@ -26,7 +26,9 @@ open class ProgressView: View {
     let isMirrored = effectiveLayoutDirection == .rightToLeft
     for column in 0..<bounds.width {
       let place = isMirrored ? bounds.width - 1 - column : column
-      canvas.draw(place < filled ? "█" : "░", at: CellPoint(x: column, y: 0), style: style)
+      var own = style
+      if style == .plain, place < filled { own.foreground = tintColor ?? canvas.theme.tint }
+      canvas.draw(place < filled ? "█" : "░", at: CellPoint(x: column, y: 0), style: own)
     }
   }
 

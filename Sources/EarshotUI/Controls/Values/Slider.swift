@@ -86,7 +86,7 @@ open class Slider: AdjustableControl {
     for column in 0..<bounds.width {
       let isFilled = isMirrored ? column > thumb : column < thumb
       let mark = column == thumb ? "●" : isFilled ? "━" : "─"
-      canvas.draw(mark, at: CellPoint(x: column, y: 0), style: column == thumb ? controlStyle : restStyle)
+      canvas.draw(mark, at: CellPoint(x: column, y: 0), style: column == thumb ? controlStyle(canvas) : restStyle(canvas))
     }
   }
 

@@ -41,7 +41,7 @@ open class Switch: Control {
   open override func draw(_ canvas: Canvas) {
     let isMirrored = effectiveLayoutDirection == .rightToLeft
     let text = isOn ? (isMirrored ? "[■ on]" : "[on ■]") : (isMirrored ? "[   □]" : "[□   ]")
-    canvas.draw(text, at: .zero, style: controlStyle, width: bounds.width)
+    canvas.draw(text, at: .zero, style: controlStyle(canvas), width: bounds.width)
   }
 
   // MARK: Accessibility

@@ -12,6 +12,8 @@ public final class LayoutGuide {
     /// Placed by constraints.
     case free
     case safeArea, margins
+    /// As wide as prose is easily read, from the leading edge.
+    case readable
     /// The content of a scroll view, from its origin.
     case content
   }

@@ -98,6 +98,10 @@ extension View {
   /// The part inside its ``layoutMargins``.
   public var layoutMarginsGuide: LayoutGuide { guide(.margins, "margins") }
 
+  /// The part in which lines are short enough to be followed: ``Theme/readableWidth`` columns from its leading edge, fewer
+  /// where there is no room.
+  public var readableContentGuide: LayoutGuide { guide(.readable, "readable content") }
+
   func guide(_ purpose: LayoutGuide.Purpose, _ name: String) -> LayoutGuide {
     if let guide = layoutRecord?.guides.first(where: { $0.purpose == purpose }) { return guide }
     let guide = LayoutGuide(purpose)

@@ -92,11 +92,24 @@ struct DemandMaker {
     case .free: return notNegative() + defaults(in: outer, isRightToLeft: isRightToLeft)
     case .safeArea: return inset(by: owner.safeAreaInsets, in: outer)
     case .margins: return inset(by: owner.layoutMargins, in: outer)
+    case .readable: return readable(in: outer, isRightToLeft: isRightToLeft)
     case .content:
       return [
         demand(.left, of(.left, less: outer), .equal, 0), demand(.top, of(.top, less: outer), .equal, 0),
       ] + notNegative() + defaults(in: outer, isRightToLeft: false)
     }
+  }
+
+  private func readable(in outer: LayoutFrame, isRightToLeft: Bool) -> [LayoutDemand] {
+    let (edge, other) = isRightToLeft ? (LayoutAttribute.right, LayoutAttribute.left) : (.left, .right)
+    return [
+      demand(.left, of(edge, less: outer), .equal, 0),
+      demand(.top, of(.top, less: outer), .equal, 0),
+      demand(.height, of(.bottom, less: outer), .equal, 0),
+      demand(.width, of(.width), .lessOrEqual, Theme.readableWidth),
+      demand(.huggingWidth, of(other, less: outer), isRightToLeft ? .greaterOrEqual : .lessOrEqual, 0),
+      demand(.resistingWidth, of(.width), .greaterOrEqual, Theme.readableWidth, LayoutPriority.defaultHigh.rawValue),
+    ] + notNegative()
   }
 
   private func inset(by insets: EdgeInsets, in outer: LayoutFrame) -> [LayoutDemand] {

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotKeys
+
+/// Shows what fits the text of a search.
+@MainActor
+public protocol SearchResultsUpdating: AnyObject {
+  /// Called when the text has changed, or the search has begun or ended.
+  func updateSearchResults(for searchController: SearchController)
+}
+
+/// A search in a screen: a field under its title, and the screen's list, which shows what fits.
+///
+/// Set it as the `searchController` of the screen's navigation item. Control+F goes to the field, Down from there to the
+/// list, Escape ends the search. The number of rows found is announced when typing pauses.
+@MainActor
+public final class SearchController {
+  /// Not retained.
+  public weak var searchResultsUpdater: (any SearchResultsUpdating)?
+  public let searchBar = SearchBar()
+  /// True while a text is searched for, or the field has the keyboard.
+  public var isActive: Bool { searchBar.searchTextField.isEditing || !searchBar.text.isEmpty }
+  private var token: AgendaToken?
+
+  public init() {
+    searchBar.search = self
+    searchBar.searchTextField.addAction(for: .editingChanged) { [weak self] in self?.textChanged() }
+    searchBar.searchTextField.addAction(for: .editingDidEndOnExit) { [weak self] in self?.goToResults() }
+  }
+
+  /// Ends the search: the list shows everything again, and gets the keyboard.
+  public func end() {
+    if !searchBar.text.isEmpty {
+      searchBar.text = ""
+      searchResultsUpdater?.updateSearchResults(for: self)
+      searchBar.application?.post(.announcement("Search ended", isQueued: true), from: searchBar)
+    }
+    if let token { searchBar.application?.cancel(token) }
+    goToResults()
+  }
+
+  private func textChanged() {
+    searchResultsUpdater?.updateSearchResults(for: self)
+    guard let application = searchBar.application else { return }
+    if let token { application.cancel(token) }
+    token = application.schedule(after: .milliseconds(500)) { [weak self] in self?.tellCount() }
+  }
+
+  /// The list of the screen that it searches.
+  var list: TableView? {
+    searchBar.superview.flatMap { bar in bar.subviews.lazy.compactMap(\.firstTable).first }
+  }
+
+  private func tellCount() {
+    token = nil
+    guard let list, !searchBar.text.isEmpty else { return }
+    let count = (0..<list.numberOfSections).reduce(0) { $0 + list.numberOfRows(inSection: $1) }
+    let words = count == 0 ? "No results" : count == 1 ? "1 result" : "\(count) results"
+    searchBar.application?.post(.announcement(words, isQueued: true), from: searchBar)
+  }
+
+  func goToResults() {
+    guard let list, list.becomeFirstResponder() else {
+      _ = searchBar.searchTextField.resignFirstResponder()
+      return
+    }
+  }
+}
+
+/// The row with the field of a search.
+@MainActor
+public final class SearchBar: View {
+  public let searchTextField = SearchTextField(placeholder: "Search")
+  weak var search: SearchController?
+
+  static let height = 1
+
+  init() {
+    super.init()
+    addSubview(searchTextField)
+  }
+
+  public var text: String {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+
+  public var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+
+  public override func layoutSubviews() {
+    searchTextField.frame = CellRectangle(x: 0, y: 0, width: min(bounds.width, Theme.readableWidth), height: 1)
+  }
+
+  public override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
+    switch (presses.first?.key.code, presses.first?.key.modifiers) {
+    case (.escape?, []): search?.end()
+    case (.down?, []): search?.goToResults()
+    default: return super.pressesBegan(presses, with: event)
+    }
+    return true
+  }
+}
+
+extension View {
+  /// The first table inside, itself included.
+  fileprivate var firstTable: TableView? {
+    if isHidden { return nil }
+    return self as? TableView ?? subviews.lazy.compactMap(\.firstTable).first
+  }
+}
