@@ -114,6 +114,7 @@ Settings cannot be read: {reason}.	Ajustes ilegibles: {reason}.
 Settings cannot be kept: {reason}.	Ajustes no guardados: {reason}.
 Pronunciations cannot be read: {reason}.	No se pueden leer las pronunciaciones: {reason}.
 Pronunciations, line {line}: expected a word, an equals sign and what is said.	Pronunciaciones, línea {line}: se espera una palabra, un signo igual y lo que se dice.
+Style {style}, line {line}: {words} is not understood.	Estilo {style}, línea {line}: no se entiende {words}.
 Pronunciations, line {line}: the pattern is not valid.	Pronunciaciones, línea {line}: el patrón no es válido.
 Say {word} as:	Decir {word} como:
 Enter keeps it, Escape does not, or type another:	Intro lo guarda, Escape no, o escriba otra cosa:

@@ -128,6 +128,7 @@ Settings cannot be read: {reason}.	Ustawienia nieczytelne: {reason}.
 Settings cannot be kept: {reason}.	Ustawienia niezapisane: {reason}.
 Pronunciations cannot be read: {reason}.	Nie można odczytać pliku wymowy: {reason}.
 Pronunciations, line {line}: expected a word, an equals sign and what is said.	Wymowa, wiersz {line}: oczekiwane słowo, znak równości i wymowa.
+Style {style}, line {line}: {words} is not understood.	Styl {style}, wiersz {line}: niezrozumiałe {words}.
 Pronunciations, line {line}: the pattern is not valid.	Wymowa, wiersz {line}: wzorzec jest nieprawidłowy.
 Say {word} as:	Jak czytać {word}:
 Enter keeps it, Escape does not, or type another:	Enter zachowuje, Escape odrzuca, lub wpisz inaczej:

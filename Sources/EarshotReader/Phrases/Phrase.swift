@@ -107,6 +107,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case settingsNotKept = "Settings cannot be kept: {reason}."
   case pronunciationsUnreadable = "Pronunciations cannot be read: {reason}."
   case pronunciationLine = "Pronunciations, line {line}: expected a word, an equals sign and what is said."
+  case styleLine = "Style {style}, line {line}: {words} is not understood."
   case pronunciationPattern = "Pronunciations, line {line}: the pattern is not valid."
   case sayAs = "Say {word} as:"
   case sayAsHeard = "Enter keeps it, Escape does not, or type another:"

@@ -57,6 +57,8 @@ public struct Setting: Sendable {
     text("voice", \.voice),
     table("voices", \.voices),
     text("language", \.language),
+    flag("detectLanguage", \.speech.detectsLanguage),
+    text("style", \.style),
     flag("echoCharacters", \.reader.echoesCharacters),
     flag("echoWords", \.reader.echoesWords),
     flag("quiet", \.reader.isQuiet),

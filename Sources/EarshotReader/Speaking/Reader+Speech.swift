@@ -80,12 +80,19 @@ extension Reader {
     return [.asked(asked)] + effects(of: actions)
   }
 
+  /// The composer with the tones that the user wants to hear now.
+  private var soundingComposer: SpeechComposer {
+    var composer = composer
+    composer.earconVolume = settings.playsEarcons && !settings.isMuted ? settings.earconVolume : nil
+    return composer
+  }
+
   mutating func effects(of actions: [SpeechQueueAction]) -> [ReaderEffect] {
     var effects: [ReaderEffect] = []
     for action in actions {
       switch action {
       case .speak(let utterance):
-        if let request = composer.request(for: utterance) {
+        if let request = soundingComposer.request(for: utterance) {
           effects.append(.speak(request))
         } else {
           effects += self.effects(of: queue.ended(utterance.id, .finished))

@@ -25,6 +25,8 @@ struct Saying: Equatable {
   var key: String?
   /// The language of the words; nil for the user's.
   var language: String?
+  /// The category of the words; nil for that of the source.
+  var category: TextCategory?
   /// True to wait for everything else.
   var isPatient = false
   /// True if it answers a command of the user's, whatever it is about.
@@ -153,7 +155,8 @@ extension Reader {
     _ saying: Saying, beforeEffects: (inout Reader, UtteranceID) -> Void = { _, _ in }
   ) -> [ReaderEffect] {
     say(
-      saying.words.flatMap { $0.commands(in: phrases) }, source: saying.source, priority: saying.priority,
+      (saying.category.map { [.category($0)] } ?? []) + saying.words.flatMap { $0.commands(in: phrases) },
+      source: saying.source, priority: saying.priority,
       key: saying.key, language: saying.language, isPatient: saying.isPatient, interrupting: saying.interruption,
       isAnswer: saying.isAnswer,
       beforeEffects: beforeEffects)

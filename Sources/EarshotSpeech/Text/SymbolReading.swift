@@ -99,7 +99,7 @@ struct SymbolReading {
     switch context.meaning {
     case .operand: said = true
     case .decoration: said = setting >= .most
-    case .minus, .not:
+    case .minus, .not, .about:
       words.say(name(of: context.meaning) ?? entry?.name ?? "")
       return
     case .cellBorder where setting < .all, .comma where setting < .all:
@@ -134,6 +134,7 @@ struct SymbolReading {
     switch meaning {
     case .minus: table.phrase(.minus)
     case .not: table.phrase(.not)
+    case .about: table.phrase(.about)
     default: nil
     }
   }

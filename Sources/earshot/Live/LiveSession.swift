@@ -73,7 +73,8 @@ final class LiveSession {
       generation: { connection.generation })
     let goesOn = hello.content.restarts > 0
     voice = try LiveVoice(
-      options, keys: keys, goesOn: goesOn, turn: options.audio.turn(hasKeys: hello.content.hasKeys, isUsed: !goesOn))
+      options, keys: keys, goesOn: goesOn, turn: options.audio.turn(hasKeys: hello.content.hasKeys, isUsed: !goesOn),
+      sessionTime: clock.now - .zero)
     let wake = voice.wake
     let now = Int(time(nil))
     settings = try LiveSettings(

@@ -25,7 +25,7 @@ struct OfflineTrackTests {
   @Test("Silence between utterances is kept where the file has the session's time")
   func keptSilence() {
     var track = OfflineTrack()
-    track.keepsSilence = true
+    track.longestSilence = .max
     #expect(track.speak(speech, at: at(30)) == [Int16](repeating: 0, count: 30))
     #expect(track.speak(speech, at: at(100)) == speech + [Int16](repeating: 0, count: 20))
     #expect(track.speak(speech, at: at(150)) == speech)
