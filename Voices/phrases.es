@@ -325,7 +325,8 @@ lock the reader's keys on or off	bloquear o liberar las teclas del lector
 give the next key to the program	dar la tecla siguiente al programa
 stop speech	callar la voz
 pause speech, or go on	voz en pausa, o seguir
-say the last phrase again	repetir el último anuncio
+say the last phrase again, then slower, by words, spelled	repetir el último anuncio, luego más lento, por palabras, deletreado
+review the last phrase, or the screen again	revisar el último anuncio, o de nuevo la pantalla
 say the word as you type	decir la palabra como se escriba
 earlier phrase	anuncio anterior
 later phrase	anuncio posterior
@@ -484,6 +485,8 @@ short tones	tonos breves
 # Historial y terminal
 first	primera
 last	última
+phrase: {text}	anuncio: {text}
+screen	pantalla
 nothing said yet	nada dicho aún
 no title	sin título
 empty screen	pantalla vacía

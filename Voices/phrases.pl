@@ -345,7 +345,8 @@ lock the reader's keys on or off	zablokuj lub odblokuj klawisze czytnika
 give the next key to the program	przekaż następny klawisz programowi
 stop speech	zatrzymaj mowę
 pause speech, or go on	wstrzymaj lub wznów mowę
-say the last phrase again	powtórz ostatnią wypowiedź
+say the last phrase again, then slower, by words, spelled	powtórz ostatnią wypowiedź, potem wolniej, po słowie, literami
+review the last phrase, or the screen again	przeglądaj ostatnią wypowiedź lub znowu ekran
 say the word as you type	czytaj słowo tak, jak wpiszesz
 earlier phrase	wcześniejsza wypowiedź
 later phrase	późniejsza wypowiedź
@@ -504,6 +505,8 @@ short tones	krótkie tony
 # Historia i terminal
 first	pierwsza
 last	ostatnia
+phrase: {text}	wypowiedź: {text}
+screen	ekran
 nothing said yet	nic jeszcze nie powiedziano
 no title	brak tytułu
 empty screen	pusty ekran

@@ -54,6 +54,10 @@ extension Reader {
 
   mutating func began(_ id: UtteranceID) -> [ReaderEffect] {
     queue.began(id)
+    if review.wordsBeingRead?.utterance == id {
+      review.wordsBeingRead?.began = now
+      review.wordsBeingRead?.silenced = nil
+    }
     return [.began(id)]
   }
 
@@ -100,6 +104,7 @@ extension Reader {
       case .cancel(let id): effects.append(.cancel(id))
       case .ended(let utterance, let outcome):
         effects.append(.ended(utterance, outcome))
+        stopReading(utterance.id, outcome)
         review.ended(utterance.id, outcome)
         tree.ended(utterance.id, outcome, hintDelay: settings.elementHintDelay, at: now)
         effects += announcementEnded(utterance.id, outcome)

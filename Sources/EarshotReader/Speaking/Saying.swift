@@ -126,7 +126,10 @@ extension Reader {
         plan(hint)
         return []
       case .read(let saying, let reading):
-        return say(saying) { reader, id in if let reading { reader.review.readOn(reading, saying: id) } }
+        return say(saying) { reader, id in
+          reader.review.wordsBeingRead?.utterance = id
+          if let reading { reader.review.readOn(reading, saying: id) }
+        }
       case .tell(let telling, let saying): return say(saying) { reader, id in reader.tree.told(telling, as: id) }
       case .echo(let old, let new): return echo(old, new)
       case .dropAnnouncements: return dropAnnouncements()

@@ -10,6 +10,16 @@ enum LatinLanguage {
   private static let sureFrom = 4
   private static let leastWords = 4
 
+  /// A language other than the usual one; nil if the words do not show it.
+  ///
+  /// Nil, too, if the usual one is not among the languages that are known here: Italian has many words of French, and
+  /// must not be taken for it.
+  static func language(of text: [Unicode.Scalar], besides usual: String) -> String? {
+    let usual = LanguageTag.language(usual)
+    guard languages.contains(usual), let found = language(of: text), found != usual else { return nil }
+    return found
+  }
+
   /// The language as a BCP 47 tag; nil if the words do not show it.
   static func language(of text: [Unicode.Scalar]) -> String? {
     // Most lines are too short, and are not looked at.

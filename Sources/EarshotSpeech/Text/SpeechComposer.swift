@@ -164,9 +164,9 @@ public struct SpeechComposer: Sendable {
     }
     let isKorean = preferred.first.map(KoreanNumbers.isKorean) == true
     var latinLanguage = settings.latinLanguage
-    if manner.detectsLanguage, manner.language == nil, let found = LatinLanguage.language(of: text) {
+    if manner.detectsLanguage, manner.language == nil {
       let usual = preferred.first { Script(language: $0) == .latin } ?? latinLanguage
-      if LanguageTag.language(usual) != found {
+      if let found = LatinLanguage.language(of: text, besides: usual) {
         latinLanguage = found
         preferred.removeAll { Script(language: $0) == .latin }
         // Text without letters is in the user's own language.
