@@ -41,7 +41,7 @@ final class Synthesis {
     }
     espeak_SetParameter(espeakRATE, scale.parameter(forRate: speak.rate), 0)
     espeak_SetParameter(espeakPITCH, Int32(min(max(speak.pitch, 0), 100)), 0)
-    espeak_SetParameter(espeakVOLUME, Int32(min(max(speak.volume, 0), 200)), 0)
+    espeak_SetParameter(espeakVOLUME, Int32(min(max(speak.volume, 0), 100)), 0)
     let run = Run(speak, silence: Self.silence, emit: emit)
     withExtendedLifetime(run) {
       let context = Unmanaged.passUnretained(run).toOpaque()
@@ -178,7 +178,7 @@ private final class Run {
       piece = piece[max(first - 1, 0)...]
       trims = false
     }
-    emit(Array(piece))
+    emit(Amplification.raised(Array(piece), to: speak.volume))
     return 0
   }
 }

@@ -64,6 +64,14 @@ struct SpeechJob {
     tones.add(EarconTone(earcon).samples(sampleRate: AudioFormat.sampleRate, volume: segment.earconVolume))
   }
 
+  /// True if no samples have come for the current segment, though it has words.
+  var lacksSound: Bool {
+    let index = request.segments.count - segmentsLeft
+    guard request.segments.indices.contains(index), removed + samples.count == ends.last ?? 0 else { return false }
+    let segment = request.segments[index]
+    return !segment.isPhonemes && segment.text.contains { $0.isLetter || $0.isNumber }
+  }
+
   mutating func endSegment() {
     segmentsLeft -= 1
     ends.append(removed + samples.count)

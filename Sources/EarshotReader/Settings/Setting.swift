@@ -85,6 +85,7 @@ public struct Setting: Sendable {
     flag("earcons", \.reader.playsEarcons),
     number("earconVolume", 0...200, \.reader.earconVolume),
     flag("turns", \.takesTurns),
+    flag("keepAwake", \.keepsDeviceAwake),
     flag("plainHints", \.asksForPlainOutput),
     text("shell", \.shell),
     number("floodLimit", 1...100_000, \.reader.floodLimit),
@@ -97,6 +98,7 @@ public struct Setting: Sendable {
       }, read: { "\(($0.reader.readerKeyTimeout?.nanoseconds ?? 0) / 1_000_000)" }),
     text("preset", \.preset),
     table("keys", \.keys),
+    table("programs", \.programs),
   ]
 
   private typealias Path<Value> = WritableKeyPath<UserSettings, Value> & Sendable

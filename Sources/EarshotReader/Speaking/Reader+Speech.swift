@@ -87,6 +87,7 @@ extension Reader {
   /// The composer with the tones that the user wants to hear now.
   private var soundingComposer: SpeechComposer {
     var composer = composer
+    if let percent = programSpeech?.rate { composer.settings.rate = composer.settings.rate * percent / 100 }
     composer.earconVolume = settings.playsEarcons && !settings.isMuted ? settings.earconVolume : nil
     return composer
   }

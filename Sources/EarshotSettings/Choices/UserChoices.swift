@@ -34,9 +34,10 @@ public struct UserChoices {
 
   /// The configuration of a reader for this user.
   public var configuration: ReaderConfiguration {
-    ReaderConfiguration(
-      settings: settings.reader, composer: composer, phrases: phrases, keyMap: keyMap,
-      phraseBook: phraseBook)
+    var configuration = ReaderConfiguration(
+      settings: settings.reader, composer: composer, phrases: phrases, keyMap: keyMap, phraseBook: phraseBook)
+    configuration.programs = settings.programs.compactMapValues(ProgramSpeech.init(parsing:))
+    return configuration
   }
 
   /// Reads the file and combines the user's choices.
@@ -97,6 +98,9 @@ public struct UserChoices {
       faults.append(SettingFault(line: text.line(of: "style"), .unknownValue("style", style.name)))
     }
     self.composer = composer
+    for (name, value) in settings.programs.sorted(by: { $0.key < $1.key }) where ProgramSpeech(parsing: value) == nil {
+      faults.append(SettingFault(line: text.line(of: "programs.\(name)"), .unknownValue(name, value)))
+    }
     let keys = KeyChoice(settings, text, self.phrases)
     keyMap = keys.map
     faults += keys.faults

@@ -169,7 +169,7 @@ enum LatinLanguage {
         + "cet se sont plus ou mais son sa ses leur leurs nous vous je tu été être avoir sans sous si tout tous toute "
         + "toutes fait peut peuvent doit même aussi bien entre après avant depuis lors aucun aucune rien deux très "
         + "comme non n'est d'un d'une l' d' n' s' qu' c' j' fichier erreur cela dont où à chaque votre vos déjà "
-        + "impossible veuillez encore"
+        + "impossible veuillez encore sera seront était étaient mis mise jour suivant suivants"
     ),
     (
       "es",

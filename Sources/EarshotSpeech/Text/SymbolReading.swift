@@ -77,6 +77,10 @@ struct SymbolReading {
       return next
     }
     for position in index..<next { say(scalar, entry, text, at: position, into: &words) }
+    // The sign that ends a command's options: an option may follow it.
+    if scalar == "-", next == index + 2, next < end, text[next] == " ", index == 0 || text[index - 1] == " " {
+      words.pause()
+    }
     return next
   }
 

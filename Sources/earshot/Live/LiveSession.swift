@@ -160,6 +160,7 @@ final class LiveSession {
       keys.update(from: session, to: connection)
       settings.advance(session, at: clock.now)
       if !settings.choices.settings.takesTurns { voice.leaveTurn() }
+      voice.stayAwake(settings.choices.settings.keepsDeviceAwake)
       profiles.advance(session, settings.choices.phrases, at: clock.now)
       advanceStage()
       if stage != .done { sleep() }

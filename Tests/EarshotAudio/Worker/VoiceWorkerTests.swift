@@ -38,6 +38,23 @@ extension Sound {
       #expect(lead[1] > 100)
     }
 
+    @Test("A volume above the usual one is louder, without cutting off its peaks")
+    func volume() throws {
+      let worker = try RawWorker()
+      for (id, volume) in [(UInt64(1), 100), (2, 150), (3, 200)] {
+        worker.process.send(
+          .speak(
+            .init(
+              generation: 0, id: id, voice: "ko", rate: 260, pitch: 50, volume: volume, pause: 0, isCharacter: false,
+              beginsUtterance: true, text: "안녕하세요, 반갑습니다.")))
+        #expect(worker.waits(for: id))
+      }
+      let loudness = (1...3).map { worker.samples(of: $0).rootMeanSquare }
+      #expect(loudness[1] > loudness[0] * 1.3)
+      #expect(loudness[2] > loudness[0] * 1.6)
+      #expect((1...3).allSatisfy { worker.samples(of: $0).allSatisfy { $0.magnitude < 32_700 } })
+    }
+
     @Test("A pause is silence of its length")
     func pause() throws {
       let worker = try RawWorker()
