@@ -37,6 +37,7 @@ let package = Package(
     .executable(name: "earshot", targets: ["earshot"]),
     .executable(name: "earshot-guard", targets: ["earshot-guard"]),
     .executable(name: "earshot-voice", targets: ["earshot-voice"]),
+    .executable(name: "earshot-speechd", targets: ["earshot-speechd"]),
     .executable(name: "earshot-atspi", targets: ["earshot-atspi"]),
     .executable(name: "earshot-websocket", targets: ["earshot-websocket"]),
     .executable(name: "earshot-demo", targets: ["earshot-demo"]),
@@ -169,10 +170,12 @@ let package = Package(
         "EarshotDoctor", "EarshotCore", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
         "EarshotAgents", "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotAudit", "EarshotExpect",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSettings", "EarshotSession",
-        "EarshotDriver", "EarshotNeovim", "EarshotTmux", "CPseudoTerminal", "earshot-guard", "earshot-voice",
-        "earshot-websocket",
+        "EarshotDriver", "EarshotNeovim", "EarshotTmux", "CPseudoTerminal", "earshot-guard", "earshot-speechd",
+        "earshot-voice", "earshot-websocket",
       ], main: true),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
+    // speech-dispatcher in its place, by its socket.
+    program("earshot-speechd", ["VoiceProtocol"]),
     program("earshot-atspi", ["EarshotATSPI", "EarshotBus", "EarshotCore", "EarshotFormats"], main: true),
     // The sample app: books, read with what EarshotUI has. Its two texts are in the program.
     .executableTarget(
@@ -239,7 +242,7 @@ let package = Package(
       [
         "EarshotTestThreads", "EarshotCore", "EarshotReader", "EarshotSpeech", "EarshotSystem", "EarshotTestRandom",
         "VoiceProtocol",
-        "earshot-voice",
+        "earshot-speechd", "earshot-voice",
       ]),
     tests("EarshotRecognition", ["EarshotCore", "EarshotScreen"]),
     tests(
@@ -314,8 +317,8 @@ let package = Package(
     .testTarget(
       name: "PackageTests",
       dependencies: [
-        "earshot", "earshot-atspi", "earshot-dialog", "earshot-guard", "earshot-voice", "earshot-websocket",
-        "earshot-demo", "gallery-example", "notes-example", "shelf-example", "CPseudoTerminal",
+        "earshot", "earshot-atspi", "earshot-dialog", "earshot-guard", "earshot-speechd", "earshot-voice",
+        "earshot-websocket", "earshot-demo", "gallery-example", "notes-example", "shelf-example", "CPseudoTerminal",
       ],
       path: "Tests/Package", swiftSettings: strict),
     .testTarget(

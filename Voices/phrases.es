@@ -114,6 +114,7 @@ Settings cannot be read: {reason}.	Ajustes ilegibles: {reason}.
 Settings cannot be kept: {reason}.	Ajustes no guardados: {reason}.
 Pronunciations cannot be read: {reason}.	No se pueden leer las pronunciaciones: {reason}.
 Pronunciations, line {line}: expected a word, an equals sign and what is said.	Pronunciaciones, línea {line}: se espera una palabra, un signo igual y lo que se dice.
+Style {style}, line {line}: {words} is not understood.	Estilo {style}, línea {line}: no se entiende {words}.
 Pronunciations, line {line}: the pattern is not valid.	Pronunciaciones, línea {line}: el patrón no es válido.
 Say {word} as:	Decir {word} como:
 Enter keeps it, Escape does not, or type another:	Intro lo guarda, Escape no, o escriba otra cosa:
@@ -324,7 +325,8 @@ lock the reader's keys on or off	bloquear o liberar las teclas del lector
 give the next key to the program	dar la tecla siguiente al programa
 stop speech	callar la voz
 pause speech, or go on	voz en pausa, o seguir
-say the last phrase again	repetir el último anuncio
+say the last phrase again, then slower, by words, spelled	repetir el último anuncio, luego más lento, por palabras, deletreado
+review the last phrase, or the screen again	revisar el último anuncio, o de nuevo la pantalla
 say the word as you type	decir la palabra como se escriba
 earlier phrase	anuncio anterior
 later phrase	anuncio posterior
@@ -483,6 +485,8 @@ short tones	tonos breves
 # Historial y terminal
 first	primera
 last	última
+phrase: {text}	anuncio: {text}
+screen	pantalla
 nothing said yet	nada dicho aún
 no title	sin título
 empty screen	pantalla vacía
@@ -791,3 +795,11 @@ Type a name to hear a setting, a name and a value to change it, or a word to fin
 nothing to undo	nada que deshacer
 {name} is not a setting	{name} no es un ajuste
 {value} is not possible	{value} no es posible
+language of each line	idioma de cada línea
+style of sound	estilo de sonido
+sound device awake	sonido despierto
+speech of programs	voz de los programas
+Speaks English, German, French, Spanish and Polish lines as such	Dice las líneas en inglés, alemán, francés, español y polaco como tales
+The sound of headings, errors and hints: restrained, rich or plain	El sonido de títulos, errores y sugerencias: restrained, rich o plain
+For devices that lose the first syllable	Para los que pierden la primera sílaba
+A program and its speech, such as man rate 130%	Un programa y su voz, como man rate 130%

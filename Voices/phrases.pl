@@ -128,6 +128,7 @@ Settings cannot be read: {reason}.	Ustawienia nieczytelne: {reason}.
 Settings cannot be kept: {reason}.	Ustawienia niezapisane: {reason}.
 Pronunciations cannot be read: {reason}.	Nie można odczytać pliku wymowy: {reason}.
 Pronunciations, line {line}: expected a word, an equals sign and what is said.	Wymowa, wiersz {line}: oczekiwane słowo, znak równości i wymowa.
+Style {style}, line {line}: {words} is not understood.	Styl {style}, wiersz {line}: niezrozumiałe {words}.
 Pronunciations, line {line}: the pattern is not valid.	Wymowa, wiersz {line}: wzorzec jest nieprawidłowy.
 Say {word} as:	Jak czytać {word}:
 Enter keeps it, Escape does not, or type another:	Enter zachowuje, Escape odrzuca, lub wpisz inaczej:
@@ -344,7 +345,8 @@ lock the reader's keys on or off	zablokuj lub odblokuj klawisze czytnika
 give the next key to the program	przekaż następny klawisz programowi
 stop speech	zatrzymaj mowę
 pause speech, or go on	wstrzymaj lub wznów mowę
-say the last phrase again	powtórz ostatnią wypowiedź
+say the last phrase again, then slower, by words, spelled	powtórz ostatnią wypowiedź, potem wolniej, po słowie, literami
+review the last phrase, or the screen again	przeglądaj ostatnią wypowiedź lub znowu ekran
 say the word as you type	czytaj słowo tak, jak wpiszesz
 earlier phrase	wcześniejsza wypowiedź
 later phrase	późniejsza wypowiedź
@@ -503,6 +505,8 @@ short tones	krótkie tony
 # Historia i terminal
 first	pierwsza
 last	ostatnia
+phrase: {text}	wypowiedź: {text}
+screen	ekran
 nothing said yet	nic jeszcze nie powiedziano
 no title	brak tytułu
 empty screen	pusty ekran
@@ -818,3 +822,11 @@ Type a name to hear a setting, a name and a value to change it, or a word to fin
 nothing to undo	nie ma czego cofnąć
 {name} is not a setting	{name} nie jest ustawieniem
 {value} is not possible	{value} jest niemożliwe
+language of each line	język każdego wiersza
+style of sound	styl dźwięku
+sound device awake	czuwanie dźwięku
+speech of programs	mowa programów
+Speaks English, German, French, Spanish and Polish lines as such	Mówi wiersze angielskie, niemieckie, francuskie, hiszpańskie i polskie jako takie
+The sound of headings, errors and hints: restrained, rich or plain	Dźwięk nagłówków, błędów i podpowiedzi: restrained, rich, plain
+For devices that lose the first syllable	Dla urządzeń, które gubią pierwszą sylabę
+A program and its speech, such as man rate 130%	Program i jego mowa, np. man rate 130%

@@ -13,6 +13,8 @@ control	control	always
 # Formas, y signos según su lugar. Varias se separan con |.
 minus	menos	always
 not	no	always
+about	unos	always
+sharp	sharp	always
 gauge	{count} de {total}	always
 date	{day} de {month} de {year}	always
 months	enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre	always
@@ -78,6 +80,9 @@ _	guion bajo	some
 ~	tilde	always
 
 # Secuencias: varios signos que son una palabra. Cuenta la más larga.
+:-)	sonrisa	always
+:-(	triste	always
+;-)	guiño	always
 !=	distinto de	always
 !==	no idéntico	always
 ==	igual igual	always

@@ -13,6 +13,8 @@ control	sterujący	always
 # Kształty i znaki zależne od miejsca. Kilka oddziela |.
 minus	minus	always
 not	nie	always
+about	około	always
+sharp	szarp	always
 gauge	{count} z {total}	always
 date	{day} {month} {year}	always
 months	stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia	always
@@ -78,6 +80,9 @@ _	podkreślnik	some
 ~	tylda	always
 
 # Ciągi: kilka znaków, które są jednym słowem. Liczy się najdłuższy.
+:-)	uśmiech	always
+:-(	smutna mina	always
+;-)	mrugnięcie	always
 !=	różne od	always
 !==	nieidentyczne	always
 ==	równa się równa się	always

@@ -39,6 +39,7 @@ extension Reader {
   private mutating func read(_ original: AccessibilityNotification.TextAppended) -> [ReaderEffect] {
     var message = original
     message.lines = MarkedLines.text(of: original, phrases: phrases)
+    output.categories = MarkedLines.categories(of: message.lines, original.marks)
     return carryOut(output.handle(message, waiting: queue.waitingCount, settings, at: now))
   }
 

@@ -30,6 +30,10 @@ public struct Reader {
   var keys = KeyMode()
   var hints = HintPlan()
   var history = SpeechHistory()
+  /// The repetitions of the last phrase.
+  var repetition = PhraseRepetition()
+  /// The phrase in which the review cursor is; nil in the terminal's text.
+  var phrasePlace: PhrasePlace?
   var earconPacing = EarconPacing()
 
   public init(_ configuration: ReaderConfiguration) {

@@ -46,6 +46,10 @@ public struct SpeechSegment: Equatable, Sendable {
   public var isCharacter: Bool
   /// True if the text is in espeak-ng's phoneme mnemonics. Only the composer creates them, never a program's text.
   public var isPhonemes = false
+  /// A tone at the beginning of the text, over it.
+  public var earcon: Earcon?
+  /// The volume of the tone: 0…200.
+  public var earconVolume = 100
 
   public init(
     text: String, voice: String, rate: Int, pitch: Int, volume: Int, pauseAfter: Int = 0, isCharacter: Bool = false

@@ -12,12 +12,14 @@ public enum OwnPrograms {
     }
   }
 
-  /// The first executable of: the variable's value, the program beside the running one, the one in
+  /// The first executable of: the variable's value (a name without a folder is one of Earshot's own programs), the program beside the running one, the one in
   /// `../libexec/earshot/` from there. Nil if there is none.
   public static func find(_ name: String, variable: String?) -> String? {
     var candidates: [String] = []
-    if let variable, let named = getenv(variable) { candidates.append(String(cString: named)) }
-    if let running, let slash = running.lastIndex(of: "/") {
+    let named = variable.flatMap { getenv($0) }.map { String(cString: $0) } ?? ""
+    if named.contains("/") { candidates.append(named) }
+    for name in named.isEmpty || named.contains("/") ? [name] : [named, name] {
+      guard let running, let slash = running.lastIndex(of: "/") else { continue }
       candidates.append("\(running[..<slash])/\(name)")
       candidates.append("\(running[..<slash])/../libexec/earshot/\(name)")
     }

@@ -9,6 +9,7 @@ final class Synthesis {
   private static let silence: Int16 = 32
 
   private var voice: String?
+  private var scale = RateScale(voice: "")
   private var sampleRate = 22_050
 
   /// The library's name and version.
@@ -36,10 +37,11 @@ final class Synthesis {
       voice = nil
       if let failure = setVoice(speak.voice) { return failure }
       voice = speak.voice
+      scale = RateScale(voice: speak.voice)
     }
-    espeak_SetParameter(espeakRATE, Self.parameter(forRate: speak.rate), 0)
+    espeak_SetParameter(espeakRATE, scale.parameter(forRate: speak.rate), 0)
     espeak_SetParameter(espeakPITCH, Int32(min(max(speak.pitch, 0), 100)), 0)
-    espeak_SetParameter(espeakVOLUME, Int32(min(max(speak.volume, 0), 200)), 0)
+    espeak_SetParameter(espeakVOLUME, Int32(min(max(speak.volume, 0), 100)), 0)
     let run = Run(speak, silence: Self.silence, emit: emit)
     withExtendedLifetime(run) {
       let context = Unmanaged.passUnretained(run).toOpaque()
@@ -61,13 +63,6 @@ final class Synthesis {
       emit(Array(repeating: 0, count: sampleRate * min(speak.pause, 5_000) / 1_000))
     }
     return nil
-  }
-
-  /// The library's rate for words a minute. From 450 on the library speeds up finished speech, and is a twentieth
-  /// slower than requested.
-  private static func parameter(forRate rate: Int) -> Int32 {
-    let rate = min(max(rate, 80), 1_000)
-    return Int32(rate < 450 ? rate : rate * 105 / 100)
   }
 
   /// True for letters that are also words in some language. Others have their name as text, too, or a worse one as a
@@ -183,7 +178,7 @@ private final class Run {
       piece = piece[max(first - 1, 0)...]
       trims = false
     }
-    emit(Array(piece))
+    emit(Amplification.raised(Array(piece), to: speak.volume))
     return 0
   }
 }

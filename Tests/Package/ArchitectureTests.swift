@@ -61,6 +61,7 @@ private let arrows: [String: Set<String>] = [
     "EarshotCore", "EarshotReader", "EarshotRecognition", "EarshotScreen", "EarshotSession", "EarshotSpeech",
     "EarshotTerminal",
   ],
+  "earshot-speechd": ["VoiceProtocol", "Glibc"],
   "earshot-voice": ["VoiceProtocol", "CEspeakNG", "Glibc", "Synchronization"],
 ]
 

@@ -9,6 +9,7 @@ private let libraries: [String: Set<String>] = [
   "earshot": ["libasound", "libpulse"],
   "earshot-atspi": ["libsystemd"],
   "earshot-guard": [],
+  "earshot-speechd": [],
   "earshot-voice": ["libespeak-ng"],
   "earshot-websocket": ["libwebsockets"],
   "earshot-demo": ["libasound", "libcmark", "libpulse", "libsystemd"],

@@ -3,10 +3,13 @@ import EarshotCore
 
 /// Overlapping sound in virtual time: speech with tones over it, from the first of them to silence.
 ///
-/// Silence between stretches of sound is kept on request; else they are written one after the other.
+/// Of the silence between stretches of sound so much is kept as is asked for.
 struct OfflineTrack {
-  /// True to keep the silence between stretches of sound, so that the file has the session's time.
-  var keepsSilence = false
+  /// The longest silence kept between stretches of sound, in samples; with `Int.max`, also before the first, so that
+  /// the file has the session's time.
+  var longestSilence = 0
+  /// The silence kept since the last sound, in samples; nil before the first.
+  private var silenceKept: Int?
   private var start = Instant.zero
   private var speech: [Int16] = []
   /// The beginning of the current speech.
@@ -42,7 +45,12 @@ struct OfflineTrack {
   mutating func takeAll(before next: Instant = .zero) -> [Int16] {
     speech += [Int16](repeating: 0, count: count - speech.count)
     var all = tones.mixed(with: speech)
-    if keepsSilence { all += [Int16](repeating: 0, count: max(0, offset(at: next) - all.count)) }
+    if !all.isEmpty { silenceKept = 0 }
+    if let kept = silenceKept ?? (longestSilence == .max ? 0 : nil) {
+      let silence = min(longestSilence - kept, max(0, offset(at: next) - all.count))
+      all += [Int16](repeating: 0, count: silence)
+      if silenceKept != nil, longestSilence != .max { silenceKept = kept + silence }
+    }
     speech = []
     speechStart = 0
     tones.clear()
@@ -53,7 +61,9 @@ struct OfflineTrack {
   /// Takes the sound heard until now.
   mutating func takeHeard(at now: Instant) -> [Int16] {
     let heard = offset(at: now)
-    return Array(takeAll(before: now).prefix(heard))
+    let isSilent = count == 0
+    let all = takeAll(before: now)
+    return isSilent ? all : Array(all.prefix(heard))
   }
 
   private func offset(at now: Instant) -> Int {

@@ -19,6 +19,7 @@ public final class LiveVoice {
   private let output: SpeechOutput?
   private var hasFailed = false
   private var takesTurns = true
+  private var staysAwake = false
   /// True while a tone is being heard.
   public private(set) var isSounding = false
   private var status: [SpeechStatus] = []
@@ -67,6 +68,12 @@ public final class LiveVoice {
   public func leaveTurn() {
     if takesTurns { output?.leaveTurn() }
     takesTurns = false
+  }
+
+  /// Sets whether the sound device keeps running between utterances.
+  public func stayAwake(_ staysAwake: Bool) {
+    if staysAwake != self.staysAwake { output?.stayAwake(staysAwake) }
+    self.staysAwake = staysAwake
   }
 
   /// Takes the events since the last call, for the session.

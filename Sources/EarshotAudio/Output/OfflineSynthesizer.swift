@@ -25,7 +25,8 @@ public final class OfflineSynthesizer: Synthesizer {
 
   /// - Parameters:
   ///   - file: The file for the sound.
-  ///   - keepsSilence: True to keep the silence between utterances, so that the file has the session's time.
+  ///   - keepsSilence: True to keep all silence between utterances, so that the file has the session's time; else at
+  ///     most a second of each.
   ///   - program: The voice worker.
   public init(
     file: WAVFile, keepsSilence: Bool = false, program: String? = VoiceProgram.find()
@@ -36,7 +37,7 @@ public final class OfflineSynthesizer: Synthesizer {
     self.file = file
     self.program = program
     worker = try WorkerProcess(program: program)
-    track.keepsSilence = keepsSilence
+    track.longestSilence = keepsSilence ? .max : RecordedSilence.longestBrief
   }
 
   public func speak(_ request: SpeechRequest) -> Interval? {

@@ -125,6 +125,7 @@ final class OutputLoop {
         for request in waiting.takeAll(where: { $0.id == id }) { onEvent(.ended(request.id, .interrupted)) }
       case .play(let tone, let asked):
         if asked >= generation, isOurTurn { start(tone, asked) }
+      case .stayAwake(let staysAwake): sink.staysAwake = staysAwake
       case .turn(.take): takeTurn()
       case .turn(.leave):
         turn?.leave()
@@ -170,6 +171,9 @@ final class OutputLoop {
     for answer in answers {
       switch answer {
       case .samples(let id, let samples) where job?.owns(id) == true: job?.add(samples)
+      // A program that has nothing to say of words has failed without telling.
+      case .end(let id) where job?.owns(id) == true && worker.hasSubstitute && job?.lacksSound == true:
+        return workerDied()
       case .end(let id) where job?.owns(id) == true: job?.endSegment()
       case .error(let id, _) where job?.owns(id) == true && worker.hasSubstitute: return workerDied()
       case .error(let id, let reason) where job?.owns(id) == true:

@@ -8,7 +8,7 @@ public enum SinkChoice: Equatable, Sendable {
   /// A sound card through ALSA, retried while there is none.
   case alsa
   /// A file with the audible sound, written in real time, or faster by a factor if nobody can interrupt it.
-  case wav(path: String, appending: Bool = false, speed: Double = 1)
+  case wav(path: String, appending: Bool = false, speed: Double = 1, silence: RecordedSilence = .brief)
   /// Silence of the same length.
   case none
   /// Silence with faster seconds, for tests.

@@ -21,6 +21,10 @@ struct SpeechJob {
   private(set) var hasBegun = false
   private(set) var isRetried = false
   private var ids: Range<UInt64> = 0..<0
+  /// The number of segments whose first samples have come.
+  private var begunSegments = 0
+  /// The tones at the beginnings of segments, mixed into their samples.
+  private var tones = EarconMixer()
 
   init(_ request: SpeechRequest) {
     self.request = request
@@ -44,7 +48,29 @@ struct SpeechJob {
 
   // MARK: Answers of the worker
 
-  mutating func add(_ new: [Int16]) { samples += new }
+  mutating func add(_ new: [Int16]) {
+    beginTone()
+    samples += tones.isEmpty ? new : tones.mixed(with: new)
+    tones.advance(by: new.count)
+  }
+
+  /// Begins the tone of a segment with its first samples.
+  private mutating func beginTone() {
+    let index = request.segments.count - segmentsLeft
+    guard begunSegments <= index, index < request.segments.count else { return }
+    begunSegments = index + 1
+    let segment = request.segments[index]
+    guard let earcon = segment.earcon else { return }
+    tones.add(EarconTone(earcon).samples(sampleRate: AudioFormat.sampleRate, volume: segment.earconVolume))
+  }
+
+  /// True if no samples have come for the current segment, though it has words.
+  var lacksSound: Bool {
+    let index = request.segments.count - segmentsLeft
+    guard request.segments.indices.contains(index), removed + samples.count == ends.last ?? 0 else { return false }
+    let segment = request.segments[index]
+    return !segment.isPhonemes && segment.text.contains { $0.isLetter || $0.isNumber }
+  }
 
   mutating func endSegment() {
     segmentsLeft -= 1
@@ -114,5 +140,7 @@ struct SpeechJob {
     position = 0
     removed = 0
     ends = []
+    begunSegments = 0
+    tones.clear()
   }
 }

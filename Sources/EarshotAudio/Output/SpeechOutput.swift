@@ -15,6 +15,7 @@ public final class SpeechOutput: Synthesizer, Sendable {
     case speak(SpeechRequest)
     case cancel(UtteranceID)
     case play([Int16], generation: UInt64)
+    case stayAwake(Bool)
     case turn(TurnOrder)
   }
 
@@ -116,6 +117,9 @@ public final class SpeechOutput: Synthesizer, Sendable {
 
   /// Leaves the turns: this terminal speaks whenever it likes.
   public func leaveTurn() { _ = order(.turn(.leave)) }
+
+  /// Sets whether the device keeps running between utterances.
+  public func stayAwake(_ staysAwake: Bool) { _ = order(.stayAwake(staysAwake)) }
 
   /// Plays a tone at once, over current speech. A key stops it like speech; nothing waits for it.
   ///

@@ -24,8 +24,15 @@ protocol AudioSink: AnyObject {
   func patience(isPlaying: Bool) -> Int32
   /// The reason why it can no longer play, or not at all.
   var failure: SpeechStatus? { get }
+  /// Sets whether the device keeps running between utterances.
+  func stayAwake(_ staysAwake: Bool)
   /// Releases its resources. Nothing is played afterwards.
   func close()
+}
+
+extension AudioSink {
+  // Most do not sleep.
+  func stayAwake(_ staysAwake: Bool) {}
 }
 
 /// The one format of all samples.

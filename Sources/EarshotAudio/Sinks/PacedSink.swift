@@ -9,6 +9,9 @@ final class PacedSink: AudioSink {
 
   private let file: WAVFile?
   private let speed: Double
+  private let silence: RecordedSilence
+  /// The time at which the newest sound in the file ended; nil without any.
+  private var fileEnd: Double?
   private var start = 0.0
   private var written = 0
   private var kept = 0
@@ -17,8 +20,9 @@ final class PacedSink: AudioSink {
   private var pending: [Int16] = []
 
   /// - Parameter speed: The seconds of sound per second: more than 1 for tests.
-  init(file: WAVFile? = nil, speed: Double = 1) {
+  init(file: WAVFile? = nil, speed: Double = 1, silence: RecordedSilence = .brief) {
     self.file = file
+    self.silence = silence
     self.speed = min(max(speed, 0.001), 1e6)
   }
 
@@ -77,6 +81,18 @@ final class PacedSink: AudioSink {
     file?.close()
   }
 
+  /// Writes the silence before the next sound. Gaps too short to be heard would be clicks in continuous speech.
+  private func keepSilence(in file: WAVFile) {
+    let begin = start + Double(kept) / Double(AudioFormat.sampleRate) / speed
+    let missing: Double
+    switch silence {
+    case .brief: missing = fileEnd.map { min(1, begin - $0) } ?? 0
+    case .whole(let origin): missing = begin - origin - Double(file.samples) / Double(AudioFormat.sampleRate)
+    }
+    guard missing > 0.005, missing < 86_400 else { return }
+    file.write([Int16](repeating: 0, count: Int(missing * Double(AudioFormat.sampleRate))))
+  }
+
   /// The number of samples of this utterance that the clock has passed.
   private var clock: Int {
     Int(min((MonotonicTime.now - start) * speed * Double(AudioFormat.sampleRate), 1e15))
@@ -86,7 +102,9 @@ final class PacedSink: AudioSink {
     guard let file, !pending.isEmpty else { return }
     let count = min(pending.count, clock - kept)
     guard count > 0 else { return }
+    keepSilence(in: file)
     file.write(pending[..<count])
+    fileEnd = start + Double(kept + count) / Double(AudioFormat.sampleRate) / speed
     pending.removeFirst(count)
     kept += count
   }

@@ -29,6 +29,7 @@ final class PulseSink: AudioSink {
   /// The time until which interrupted sound may be fading.
   private var fadesUntil = 0.0
   private var isCorked = false
+  private var staysAwake = false
   private var isReady = false
   private var drainOperation: OpaquePointer?
   private var idleSince: Double?
@@ -194,8 +195,15 @@ final class PulseSink: AudioSink {
     return true
   }
 
+  func stayAwake(_ staysAwake: Bool) {
+    self.staysAwake = staysAwake
+    idleSince = nil
+    // A stream that runs, even without samples, keeps its device from sleeping.
+    if staysAwake, isCorked { cork(false) }
+  }
+
   func patience(isPlaying: Bool) -> Int32 {
-    guard !isPlaying, !isCorked else { return -1 }
+    guard !isPlaying, !isCorked, !staysAwake else { return -1 }
     let since = idleSince ?? MonotonicTime.now
     idleSince = since
     guard MonotonicTime.now - since > Self.idleLimit else {

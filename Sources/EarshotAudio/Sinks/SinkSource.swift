@@ -24,9 +24,9 @@ extension SinkSource {
     switch choice {
     case .none: self.init { _ throws(AudioError) in PacedSink() }
     case .paced(let speed): self.init { _ throws(AudioError) in PacedSink(speed: speed) }
-    case .wav(let path, let appending, let speed):
+    case .wav(let path, let appending, let speed, let silence):
       self.init { _ throws(AudioError) in
-        PacedSink(file: try WAVFile(path: path, appending: appending), speed: speed)
+        PacedSink(file: try WAVFile(path: path, appending: appending), speed: speed, silence: silence)
       }
     case .automatic: self.init(makers: [pulse, alsa], isDevice: true)
     case .pulse: self.init(make: pulse, isDevice: true)

@@ -38,6 +38,8 @@ struct SinkSupervisor {
   /// The end of the time for which requests are held; nil if no device was lost.
   private var holdsUntil: Double?
   private var status: [SpeechStatus] = []
+  /// True if the device keeps running between utterances.
+  var staysAwake = false { didSet { current.stayAwake(staysAwake) } }
 
   init(_ source: SinkSource, wake: @escaping @Sendable () -> Void) {
     self.source = source
@@ -112,6 +114,7 @@ struct SinkSupervisor {
     candidate = nil
     current.close()
     current = new.sink
+    current.stayAwake(staysAwake)
     rank = new.rank
     holdsUntil = nil
     defer { isTroubled = false }

@@ -9,7 +9,7 @@ public final class WAVFile {
 
   private let path: String
   private let descriptor: Int32
-  private var samples = 0
+  private(set) var samples = 0
   /// The reason why it can no longer be written.
   public private(set) var failure: SpeechStatus?
 

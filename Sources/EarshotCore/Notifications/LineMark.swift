@@ -8,9 +8,11 @@ public enum LineMarkKind: String, Sendable {
   case added
   /// Present only in the old one of two compared texts.
   case removed
+  /// A line that reports an error.
+  case error
 
   /// True if it applies to the whole line.
-  public var isOfLine: Bool { self == .added || self == .removed }
+  public var isOfLine: Bool { self == .added || self == .removed || self == .error }
 }
 
 /// A part of a line whose appearance has a meaning.

@@ -83,7 +83,7 @@ extension SinkChoice {
 
   /// The same choice, appending to another process's output if that is to stay.
   fileprivate func going(on goesOn: Bool) -> SinkChoice {
-    guard goesOn, case .wav(let path, _, let speed) = self else { return self }
-    return .wav(path: path, appending: true, speed: speed)
+    guard goesOn, case .wav(let path, _, let speed, let silence) = self else { return self }
+    return .wav(path: path, appending: true, speed: speed, silence: silence)
   }
 }

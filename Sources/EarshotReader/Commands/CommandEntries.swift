@@ -14,6 +14,7 @@ extension CommandGroup {
     CommandEntry("speech.stop", .stop, .helpStop),
     CommandEntry("speech.pause", .togglePause, .helpPause),
     CommandEntry("speech.again", .again, .helpAgain),
+    CommandEntry("speech.phrase", .phrase, .helpPhrase),
     CommandEntry("speech.sayAs", .sayAs, .helpSayAs),
     CommandEntry("history.previous", .speechHistory(.previous), .helpHistoryPrevious),
     CommandEntry("history.next", .speechHistory(.next), .helpHistoryNext),

@@ -4,6 +4,7 @@ import EarshotSpeech
 
 extension Reader {
   mutating func perform(_ command: ReaderCommand, in world: some ReaderWorld) -> [ReaderEffect] {
+    if command != .again { repetition.forget() }
     let effects = tree.looksAtScreen(for: command) ? takeIn(world.screenElements()) : []
     let told = command.name.map { [ReaderEffect.post(.commandPerformed($0))] } ?? []
     return effects + carryOut(command, in: world) + told
@@ -14,7 +15,8 @@ extension Reader {
     case .gesture(let gesture): onTree { $0.perform(gesture) }
     case .element(let command): onTree { $0.perform(command) }
     case .stop: effects(of: queue.cancelAll())
-    case .again: history.newest.map { say($0, source: .review, priority: .text, key: Self.reviewKey) } ?? []
+    case .again: sayAgain()
+    case .phrase: togglePhrasePlace()
     case .togglePause: togglePause()
     case .toggleKeyHelp: toggleKeyHelp()
     case .toggleLock: toggleLock()

@@ -9,8 +9,10 @@ public enum ReaderCommand: Hashable, Sendable {
   case element(ElementCommand)
   /// Stop speech.
   case stop
-  /// Repeat the last phrase.
+  /// Repeat the last phrase; at once again slower, word by word, then spelled.
   case again
+  /// Move the review cursor into the last phrase, or back to the terminal's text.
+  case phrase
   /// Pause or resume speech.
   case togglePause
   /// Describe keys instead of performing them, until Escape or the same command again.

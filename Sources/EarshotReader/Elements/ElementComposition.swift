@@ -40,7 +40,18 @@ struct ElementComposition {
   // MARK: Voices
 
   /// The style of the element's own text.
-  var ownStyle: SpeechStyle { style(context.language ?? element.language, context.textualContext) }
+  var ownStyle: SpeechStyle {
+    var style = style(context.language ?? element.language, context.textualContext)
+    style.category = category
+    return style
+  }
+
+  /// The category of the element's own text.
+  private var category: TextCategory? {
+    if traits.contains(.header) || element.role == .heading { return .heading }
+    if traits.contains(.link) { return .link }
+    return (context.textualContext ?? element.details.textualContext) == .sourceCode ? .code : nil
+  }
 
   func style(_ language: String?, _ textualContext: TextualContext? = nil) -> SpeechStyle {
     var style = SpeechStyle(

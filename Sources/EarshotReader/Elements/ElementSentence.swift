@@ -66,7 +66,10 @@ struct ElementSentence {
   mutating func addWords(_ words: String, _ language: String, _ kind: ElementDescription.PartKind) {
     guard !words.isEmpty else { return }
     pieces.append(
-      Piece(kind: kind, text: words, style: SpeechStyle(language: language, punctuation: PunctuationLevel.none)))
+      Piece(
+        kind: kind, text: words,
+        style: SpeechStyle(
+          language: language, punctuation: PunctuationLevel.none, category: kind == .traits ? .role : nil)))
   }
 
   mutating func add(_ other: ElementSentence) { pieces += other.pieces }
@@ -127,7 +130,8 @@ private struct SpeechBuilding {
   mutating func join(_ joint: String) {
     guard !joint.isEmpty else { return }
     if joint.contains(where: { $0 != " " }) {
-      change(to: SpeechStyle(language: style.language, punctuation: PunctuationLevel.none))
+      change(
+        to: SpeechStyle(language: style.language, punctuation: PunctuationLevel.none, category: style.category))
     }
     append(joint)
   }
@@ -152,6 +156,7 @@ private struct SpeechBuilding {
   private mutating func change(to new: SpeechStyle) {
     if new.language != style.language { commands.append(.language(new.language)) }
     if new.pitch != style.pitch { commands.append(.pitch(new.pitch)) }
+    if new.category != style.category { commands.append(.category(new.category)) }
     if new.punctuation != style.punctuation { commands.append(.punctuation(new.punctuation)) }
     style = new
   }

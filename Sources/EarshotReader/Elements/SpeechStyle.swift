@@ -12,6 +12,7 @@ struct SpeechStyle: Equatable {
   /// The sound, in the International Phonetic Alphabet.
   var phonetic: String?
   var isSpelledOut = false
+  var category: TextCategory?
 }
 
 /// A stretch of text spoken in one style.

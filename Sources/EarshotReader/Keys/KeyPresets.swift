@@ -14,6 +14,8 @@ extension KeyPreset {
       x speech.stop
       Shift+x speech.pause
       a speech.again
+      quote speech.phrase
+      Delete speech.phrase
       equals speech.sayAs
       z history.previous
       Shift+z history.next
@@ -162,6 +164,7 @@ extension KeyPreset {
       F12 Alt+backslash review.output.first
       F12 Alt+d copy.command
       F12 Alt+equals speech.sayAs
+      F12 Alt+quote speech.phrase
       semicolon speech.again
       Shift+p punctuation.next
       Backspace keys.pass

@@ -30,6 +30,8 @@ extension Reader {
   /// Handles a key that went to the program. Output after Enter answers it and is news.
   mutating func passed(_ bytes: [UInt8], generation: UInt64) -> [ReaderEffect] {
     let isDisarmed = keys.passed()
+    repetition.forget()
+    phrasePlace = nil
     let effects = stop(generation: generation) + (isDisarmed ? signal(.readerKeyOff) : [])
     if bytes.contains(0x0d) || bytes.contains(0x0a) {
       output.lineEntered()
@@ -44,7 +46,8 @@ extension Reader {
     withheld bytes: [UInt8], generation: UInt64, in world: some ReaderWorld
   ) -> [ReaderEffect] {
     let surroundings = KeyMode.Surroundings(
-      map: keyMap, offer: tree.elementOffer, isOnElements: tree.isOnElements, timeout: settings.readerKeyTimeout)
+      map: keyMap, offer: tree.elementOffer, isOnElements: tree.isOnElements && phrasePlace == nil,
+      timeout: settings.readerKeyTimeout)
     let meaning = keys.handle(withheld: bytes, in: surroundings, tree.cursor.tree, at: now)
     if meaning == .nothing { return [] }
     let silenced = keepsSpeech(meaning) ? silence(generation: generation) : stop(generation: generation)
@@ -86,6 +89,7 @@ extension Reader {
   /// Silences older speech without dropping it.
   private mutating func silence(generation: UInt64) -> [ReaderEffect] {
     self.generation = max(self.generation, generation)
+    if review.wordsBeingRead?.silenced == nil { review.wordsBeingRead?.silenced = now }
     return [.cancelBefore(generation: self.generation)]
   }
 

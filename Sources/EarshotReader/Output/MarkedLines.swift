@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotSpeech
 
 /// Lines with words for their marks.
 enum MarkedLines {
@@ -16,15 +17,30 @@ enum MarkedLines {
         let goesOn = rest.first { $0 != " " }.map { $0.isLetter || $0.isNumber } ?? false
         lines[mark.line] = before + ", " + phrases(.link) + (goesOn ? "," : "") + rest
       case .highlighted: lines[mark.line] = before + " " + phrases(.highlighted) + rest
+      case .error: break
       case .added, .removed: lines[mark.line] = text(of: lines[mark.line], mark.kind, phrases: phrases)
       }
     }
     return lines
   }
 
+  /// The categories of lines that are more than output, by their words.
+  static func categories(of lines: [String], _ marks: [LineMark]) -> [String: TextCategory] {
+    var categories: [String: TextCategory] = [:]
+    for mark in marks where lines.indices.contains(mark.line) {
+      switch mark.kind {
+      case .added: categories[lines[mark.line]] = .added
+      case .removed: categories[lines[mark.line]] = .removed
+      case .error: categories[lines[mark.line]] = .error
+      case .link, .highlighted: break
+      }
+    }
+    return categories
+  }
+
   /// A line of a diff with a word for its colour.
   static func text(of line: String, _ kind: LineMarkKind?, phrases: Phrases) -> String {
-    guard let kind, kind.isOfLine else { return line }
+    guard let kind, kind == .added || kind == .removed else { return line }
     return phrases(kind == .added ? .added : .removed, ["text": line.trimmingBlanks])
   }
 }

@@ -11,6 +11,8 @@ struct OutputReading {
   private var stream: StreamedText
   /// The latest output without a pause.
   private var burst: Burst?
+  /// The categories of lines of the newest message, by their words.
+  var categories: [String: TextCategory] = [:]
 
   init(_ settings: ReaderSettings) {
     flood = Flood(
@@ -95,7 +97,11 @@ struct OutputReading {
   }
 
   private func read(_ lines: [String]) -> [PartEffect] {
-    lines.filter { !SpokenText.isRule($0) }.map { .say(Saying(.text(SpokenText.withoutBars($0)), source: .output)) }
+    lines.filter { !SpokenText.isRule($0) }.map { line in
+      var saying = Saying(.text(SpokenText.withoutBars(line)), source: .output)
+      if !categories.isEmpty { saying.category = categories[line] }
+      return .say(saying)
+    }
   }
 
   // MARK: Lines that go on
@@ -164,7 +170,10 @@ struct OutputReading {
       isAnswer: message.isAnswer, percent: message.percent, at: now)
     switch news {
     case nil: return []
-    case .text(let words): return [.say(Saying(.text(words), source: .output, key: "row \(message.line)"))]
+    case .text(let words):
+      var saying = Saying(.text(words), source: .output, key: "row \(message.line)")
+      saying.category = message.kind == .added ? .added : message.kind == .removed ? .removed : nil
+      return [.say(saying)]
     case .percent(let percent): return [.say(.progress(percent))]
     }
   }

@@ -107,6 +107,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case settingsNotKept = "Settings cannot be kept: {reason}."
   case pronunciationsUnreadable = "Pronunciations cannot be read: {reason}."
   case pronunciationLine = "Pronunciations, line {line}: expected a word, an equals sign and what is said."
+  case styleLine = "Style {style}, line {line}: {words} is not understood."
   case pronunciationPattern = "Pronunciations, line {line}: the pattern is not valid."
   case sayAs = "Say {word} as:"
   case sayAsHeard = "Enter keeps it, Escape does not, or type another:"
@@ -226,7 +227,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case helpPassNextKey = "give the next key to the program"
   case helpStop = "stop speech"
   case helpPause = "pause speech, or go on"
-  case helpAgain = "say the last phrase again"
+  case helpAgain = "say the last phrase again, then slower, by words, spelled"
+  case helpPhrase = "review the last phrase, or the screen again"
   case helpSayAs = "say the word as you type"
   case helpHistoryPrevious = "earlier phrase"
   case helpHistoryNext = "later phrase"
@@ -451,6 +453,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case earcons = "short tones"
 
   // History and facts.
+  case phraseReviewed = "phrase: {text}"
+  case screenReviewed = "screen"
   case historyFirst = "first"
   case historyLast = "last"
   case historyEmpty = "nothing said yet"

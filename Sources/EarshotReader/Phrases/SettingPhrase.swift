@@ -13,6 +13,8 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
   case voice = "voice"
   case voices = "voices of languages"
   case language = "language"
+  case detectLanguage = "language of each line"
+  case style = "style of sound"
   case echoCharacters = "echo of letters"
   case echoWords = "echo of words"
   case quiet = "quiet mode"
@@ -32,6 +34,7 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
   case earcons = "tones"
   case earconVolume = "volume of tones"
   case turns = "turns of terminals"
+  case keepAwake = "sound device awake"
   case plainHints = "plain output of programs"
   case shell = "shell"
   case floodLimit = "limit of long output"
@@ -39,6 +42,7 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
   case readerKeyTimeout = "wait of the reader key"
   case preset = "preset of keys"
   case keys = "keys of your own"
+  case programs = "speech of programs"
 
   // Meanings.
   case rateMeaning = "Words a minute"
@@ -49,6 +53,8 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
   case voiceMeaning = "The voice for your language; earshot voices lists them"
   case voicesMeaning = "A language and its voice, such as ko bada"
   case languageMeaning = "A code such as ko; without one, the system's"
+  case detectLanguageMeaning = "Speaks English, German, French, Spanish and Polish lines as such"
+  case styleMeaning = "The sound of headings, errors and hints: restrained, rich or plain"
   case echoCharactersMeaning = "Says each letter that you type"
   case echoWordsMeaning = "Says each word that you typed"
   case quietMeaning = "Reads nothing by itself; keys still speak"
@@ -68,6 +74,7 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
   case earconsMeaning = "Short tones where words are too slow"
   case earconVolumeMeaning = "100 is well below speech"
   case turnsMeaning = "Of several terminals the one used last speaks"
+  case keepAwakeMeaning = "For devices that lose the first syllable"
   case plainHintsMeaning = "Asks programs for their screen reader mode"
   case shellMeaning = "The program that earshot starts; without one, your own shell"
   case floodLimitMeaning = "More lines at once are counted, not read"
@@ -75,6 +82,7 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
   case readerKeyTimeoutMeaning = "Milliseconds for the next key; 0 waits for ever"
   case presetMeaning = "Keys as in earshot, tdsr, fenrir or voiceover"
   case keysMeaning = "A key and its command, such as F5 copy.line"
+  case programsMeaning = "A program and its speech, such as man rate 130%"
 
   // Values.
   case choiceOn = "on"

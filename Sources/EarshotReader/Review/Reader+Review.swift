@@ -26,7 +26,13 @@ extension Reader {
 
   /// Reviews the text; without one, points to another key.
   mutating func review(_ command: ReviewCommand, in world: some ReaderWorld) -> [ReaderEffect] {
-    world.withText { text in
+    if var place = phrasePlace {
+      let effects = place.review.handle(command, in: place.text, wording)
+      phrasePlace = place
+      // A reading on of one line would continue in the terminal's text.
+      return carryOut(effects.map { if case .read(let saying, _) = $0 { .say(saying) } else { $0 } })
+    }
+    return world.withText { text in
       text.map { carryOut(review.handle(command, in: $0, wording)) } ?? refuseWithoutScreen()
     }
   }
@@ -41,6 +47,7 @@ extension Reader {
     switch command {
     case .lastPhrase: carryOut(review.copy(said: history.newest?.words ?? "", wording))
     case .tellSlots: carryOut(review.tellSlot(wording))
+    case .line where phrasePlace != nil: carryOut(review.copy(said: history.newest?.words ?? "", wording))
     case .line, .mark, .marked, .output, .command, .paste:
       world.withText { text in
         text.map { carryOut(review.handle(command, in: $0, wording)) } ?? refuseWithoutScreen()

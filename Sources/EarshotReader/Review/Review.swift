@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotSpeech
 
 /// The user's position in a text, apart from the program's.
@@ -26,6 +27,8 @@ struct Review {
   var search: String?
   /// The continuous reading in progress, if any.
   private(set) var reading: ContinuousReading?
+  /// The words of the line that is read on, while it is spoken.
+  var wordsBeingRead: WordsBeingRead?
   /// The indentation of the line reviewed last.
   var indentation = 0
 
@@ -58,6 +61,12 @@ struct Review {
   /// The text is another from here on: the cursor is at its caret. What was copied and looked for stays.
   mutating func leaveText() { (main, alternate, mark, reading, isLeft) = (nil, nil, nil, nil, false) }
 
+  /// Puts the cursor on the word at which a line being read was cut, so that reading goes on there.
+  mutating func stopAtWord(_ words: WordsBeingRead, after heard: Interval, _ duration: (String) -> Interval) {
+    guard let anchor = words.word(after: heard, duration) else { return }
+    if words.isAlternate { alternate = anchor } else { main = anchor }
+  }
+
   // MARK: Reading on
 
   /// Records a line given to the voice; the next one follows when it has been heard.
@@ -69,6 +78,7 @@ struct Review {
   /// Called with the end of every utterance: after a line that was heard the next one is due, any other outcome ends
   /// the reading.
   mutating func ended(_ utterance: UtteranceID, _ outcome: SpeechOutcome) {
+    if wordsBeingRead?.utterance == utterance { wordsBeingRead = nil }
     guard reading?.state == .saying(utterance) else { return }
     if outcome == .finished { reading?.state = .due } else { reading = nil }
   }

@@ -95,7 +95,7 @@ extension [SpeechCommand] {
     reduce(into: "") { words, command in
       switch command {
       case .text(let text), .spell(let text), .phonemes(_, let text): words += text
-      case .language, .pause, .pitch, .punctuation: break
+      case .language, .pause, .pitch, .rate, .category, .punctuation: break
       }
     }
   }

@@ -43,6 +43,7 @@ extension ReviewAnswer {
       let isEnd = following.line > last
       let next = isEnd ? nil : ReviewAnchor(following, in: text)
       reading.next = next ?? reading.next
+      review.wordsBeingRead = WordsBeingRead(paragraph, from: paragraph.offset(of: position), in: text)
       let saying = Saying(.text(words), source: .review, key: Reader.reviewKey)
       return [.read(saying, next == nil ? nil : reading)]
     }

@@ -14,6 +14,8 @@ public struct ReaderConfiguration: Sendable {
   public var phraseBook: PhraseBook
   /// The keys of commands.
   public var keyMap: KeyMap
+  /// The choices for single programs, by their names.
+  public var programs: [String: ProgramSpeech] = [:]
 
   public init(
     settings: ReaderSettings, composer: SpeechComposer, phrases: Phrases = .english, keyMap: KeyMap = .standard,

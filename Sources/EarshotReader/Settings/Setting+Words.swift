@@ -37,6 +37,8 @@ extension Setting {
 
   // MARK: Values
 
+  private static let keys = "keys"
+
   /// The value after this many steps: the next choice, the other one of two, a number further on; nil at the end, and
   /// for a setting that has no steps.
   func value(after settings: UserSettings, steps: Int) -> SettingValue? {
@@ -82,11 +84,12 @@ extension Setting {
     case .text: return (.text(text), .text(text))
     case .table:
       guard case .table(var table) = value(in: settings) else { return nil }
-      // The names of keys have blanks, those of commands and voices have none.
       let words = text.split(separator: " ")
       let isRemoval = table[text] != nil || words.count == 1
-      let entry = isRemoval ? text : words.dropLast().joined(separator: " ")
-      let said = isRemoval ? nil : words.last.map { String($0) }
+      // The names of keys have blanks, and their commands none; elsewhere it is the other way round.
+      let length = isRemoval ? words.count : name == Self.keys ? words.count - 1 : 1
+      let entry = words[..<length].joined(separator: " ")
+      let said = isRemoval ? nil : words[length...].joined(separator: " ")
       table[entry] = said
       return (.entry(entry, said), .table(table))
     }

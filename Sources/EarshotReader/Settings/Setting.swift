@@ -84,6 +84,8 @@ public struct Setting: Sendable {
     text("voice", .voice, .voiceMeaning, \.voice),
     table("voices", .voices, .voicesMeaning, \.voices),
     text("language", .language, .languageMeaning, \.language),
+    flag("detectLanguage", .detectLanguage, .detectLanguageMeaning, \.speech.detectsLanguage),
+    text("style", .style, .styleMeaning, \.style),
     flag("echoCharacters", .echoCharacters, .echoCharactersMeaning, \.reader.echoesCharacters),
     flag("echoWords", .echoWords, .echoWordsMeaning, \.reader.echoesWords),
     flag("quiet", .quiet, .quietMeaning, \.reader.isQuiet),
@@ -113,6 +115,7 @@ public struct Setting: Sendable {
     flag("earcons", .earcons, .earconsMeaning, \.reader.playsEarcons),
     number("earconVolume", .earconVolume, .earconVolumeMeaning, 0...200, \.reader.earconVolume),
     flag("turns", .turns, .turnsMeaning, \.takesTurns),
+    flag("keepAwake", .keepAwake, .keepAwakeMeaning, \.keepsDeviceAwake),
     flag("plainHints", .plainHints, .plainHintsMeaning, \.asksForPlainOutput),
     text("shell", .shell, .shellMeaning, \.shell),
     number("floodLimit", .floodLimit, .floodLimitMeaning, 1...100_000, \.reader.floodLimit),
@@ -126,6 +129,7 @@ public struct Setting: Sendable {
       }, read: { .number(Int(($0.reader.readerKeyTimeout?.nanoseconds ?? 0) / 1_000_000)) }),
     text("preset", .preset, .presetMeaning, \.preset),
     table("keys", .keys, .keysMeaning, \.keys),
+    table("programs", .programs, .programsMeaning, \.programs),
   ]
 
   private typealias Path<Value> = WritableKeyPath<UserSettings, Value> & Sendable

@@ -13,6 +13,8 @@ public struct UserSettings: Equatable, Sendable {
   public var voice: String?
   /// The voices for other languages.
   public var voices: [String: String] = [:]
+  /// The name of the aural styles; nil for the restrained ones.
+  public var style: String?
   /// True to give hints; nil for the first day only.
   public var hints: Bool?
   /// True to ask programs for their plain mode.
@@ -25,6 +27,10 @@ public struct UserSettings: Equatable, Sendable {
   public var readerKey: String?
   /// The name of the key preset; nil for Earshot's own.
   public var preset: String?
+  /// The choices for single programs: `mute`, `quiet`, `rate 130%`.
+  public var programs: [String: String] = [:]
+  /// True to keep the sound device running between utterances: some lose the first syllable when they wake.
+  public var keepsDeviceAwake = false
   /// The changes to the preset: names of keys to names of commands.
   public var keys: [String: String] = [:]
 

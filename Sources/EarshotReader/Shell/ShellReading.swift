@@ -21,7 +21,9 @@ struct ShellReading {
   func handle(_ message: AccessibilityNotification.PromptShown, _ settings: ReaderSettings) -> [PartEffect] {
     let prompt = settings.shortensPrompts ? ShortPrompt.text(of: message) : message.text
     let words = message.right.map { "\($0) \(prompt)" } ?? prompt
-    return [.say(Saying(.text(words), source: .output))]
+    var saying = Saying(.text(words), source: .output)
+    saying.category = .prompt
+    return [.say(saying)]
   }
 
   mutating func handle(
@@ -29,8 +31,9 @@ struct ShellReading {
   ) -> [PartEffect] {
     lastExitStatus = message.status ?? lastExitStatus
     guard settings.saysExitStatus, let status = message.status, status != 0 else { return [] }
-    let words = Saying.Words.phrase(.exitStatus, ["number": String(status)])
-    return [.plan(.output), .say(Saying(words, source: .status))]
+    var saying = Saying(.phrase(.exitStatus, ["number": String(status)]), source: .status)
+    saying.category = .error
+    return [.plan(.output), .say(saying)]
   }
 
   func handle(

@@ -54,6 +54,10 @@ extension Reader {
 
   mutating func began(_ id: UtteranceID) -> [ReaderEffect] {
     queue.began(id)
+    if review.wordsBeingRead?.utterance == id {
+      review.wordsBeingRead?.began = now
+      review.wordsBeingRead?.silenced = nil
+    }
     return [.began(id)]
   }
 
@@ -80,12 +84,20 @@ extension Reader {
     return [.asked(asked)] + effects(of: actions)
   }
 
+  /// The composer with the tones that the user wants to hear now.
+  private var soundingComposer: SpeechComposer {
+    var composer = composer
+    if let percent = programSpeech?.rate { composer.settings.rate = composer.settings.rate * percent / 100 }
+    composer.earconVolume = settings.playsEarcons && !settings.isMuted ? settings.earconVolume : nil
+    return composer
+  }
+
   mutating func effects(of actions: [SpeechQueueAction]) -> [ReaderEffect] {
     var effects: [ReaderEffect] = []
     for action in actions {
       switch action {
       case .speak(let utterance):
-        if let request = composer.request(for: utterance) {
+        if let request = soundingComposer.request(for: utterance) {
           effects.append(.speak(request))
         } else {
           effects += self.effects(of: queue.ended(utterance.id, .finished))
@@ -93,6 +105,7 @@ extension Reader {
       case .cancel(let id): effects.append(.cancel(id))
       case .ended(let utterance, let outcome):
         effects.append(.ended(utterance, outcome))
+        stopReading(utterance.id, outcome)
         review.ended(utterance.id, outcome)
         tree.ended(utterance.id, outcome, hintDelay: settings.elementHintDelay, at: now)
         effects += announcementEnded(utterance.id, outcome)

@@ -25,6 +25,8 @@ struct Saying: Equatable {
   var key: String?
   /// The language of the words; nil for the user's.
   var language: String?
+  /// The category of the words; nil for that of the source.
+  var category: TextCategory?
   /// True to wait for everything else.
   var isPatient = false
   /// True if it answers a command of the user's, whatever it is about.
@@ -124,7 +126,10 @@ extension Reader {
         plan(hint)
         return []
       case .read(let saying, let reading):
-        return say(saying) { reader, id in if let reading { reader.review.readOn(reading, saying: id) } }
+        return say(saying) { reader, id in
+          reader.review.wordsBeingRead?.utterance = id
+          if let reading { reader.review.readOn(reading, saying: id) }
+        }
       case .tell(let telling, let saying): return say(saying) { reader, id in reader.tree.told(telling, as: id) }
       case .echo(let old, let new): return echo(old, new)
       case .dropAnnouncements: return dropAnnouncements()
@@ -153,7 +158,8 @@ extension Reader {
     _ saying: Saying, beforeEffects: (inout Reader, UtteranceID) -> Void = { _, _ in }
   ) -> [ReaderEffect] {
     say(
-      saying.words.flatMap { $0.commands(in: phrases) }, source: saying.source, priority: saying.priority,
+      (saying.category.map { [.category($0)] } ?? []) + saying.words.flatMap { $0.commands(in: phrases) },
+      source: saying.source, priority: saying.priority,
       key: saying.key, language: saying.language, isPatient: saying.isPatient, interrupting: saying.interruption,
       isAnswer: saying.isAnswer,
       beforeEffects: beforeEffects)

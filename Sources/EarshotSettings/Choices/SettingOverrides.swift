@@ -16,6 +16,8 @@ public struct SettingOverrides: Equatable, Sendable {
   public var rate: Int?
   /// A BCP 47 tag.
   public var language: String?
+  /// The name of aural styles.
+  public var style: String?
 
   public init(source: Source = .usual, voice: String? = nil, rate: Int? = nil, language: String? = nil) {
     self.source = source
@@ -30,6 +32,7 @@ public struct SettingOverrides: Equatable, Sendable {
     case "rate": rate = nil
     case "voice": voice = nil
     case "language": language = nil
+    case "style": style = nil
     default: break
     }
   }

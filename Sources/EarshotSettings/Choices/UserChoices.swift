@@ -29,12 +29,16 @@ public struct UserChoices {
   public let bytes: [UInt8]
   /// The contents of the file of pronunciations.
   public let pronunciationBytes: [UInt8]
+  /// The contents of the user's file of the aural style that is set.
+  public let styleBytes: [UInt8]
 
   /// The configuration of a reader for this user.
   public var configuration: ReaderConfiguration {
-    ReaderConfiguration(
-      settings: settings.reader, composer: composer, phrases: phrases, keyMap: keyMap,
-      phraseBook: phraseBook, choices: settings)
+    var configuration = ReaderConfiguration(
+      settings: settings.reader, composer: composer, phrases: phrases, keyMap: keyMap, phraseBook: phraseBook,
+      choices: settings)
+    configuration.programs = settings.programs.compactMapValues(ProgramSpeech.init(parsing:))
+    return configuration
   }
 
   /// Reads the file and combines the user's choices.
@@ -83,15 +87,31 @@ public struct UserChoices {
       phonetics: data?.phoneticAlphabets() ?? PhoneticAlphabets())
     composer.pronunciations = PronunciationDictionary(
       parsing: String(decoding: reading.pronunciations, as: UTF8.self))
+    let style = StyleChoice(
+      overrides.style ?? settings.style,
+      file: overrides.style.map { SettingsStore(overrides.places(in: surroundings)).style($0) } ?? reading.style, data)
+    composer.styles = style.sheet
+    if style.isUnknown {
+      if overrides.style != nil {
+        let names = data?.styleNames().joined(separator: ", ") ?? ""
+        throw ChoiceError("Style \(style.name) is unknown: there are \(names).")
+      }
+      faults.append(SettingFault(line: text.line(of: "style"), .unknownValue("style", style.name)))
+    }
     self.composer = composer
+    for (name, value) in settings.programs.sorted(by: { $0.key < $1.key }) where ProgramSpeech(parsing: value) == nil {
+      faults.append(SettingFault(line: text.line(of: "programs.\(name)"), .unknownValue(name, value)))
+    }
     let keys = KeyChoice(settings, text, self.phrases)
     keyMap = keys.map
     faults += keys.faults
     complaints =
       SettingsComplaints.sentences(for: reading.trouble, faults, self.phrases)
       + SettingsComplaints.sentences(about: composer.pronunciations, reading.pronunciationFailure, self.phrases)
+      + style.complaints(self.phrases)
     bytes = reading.bytes
     pronunciationBytes = reading.pronunciations
+    styleBytes = reading.style
     self.settings = settings
   }
 }

@@ -47,6 +47,9 @@ public struct SettingsPlaces: Equatable, Sendable {
   /// The file of the user's pronunciations.
   public var pronunciations: String? { file.map { SmallFile.folder(of: $0) + "/pronunciations" } }
 
+  /// The file of an aural style of the user's own.
+  func style(_ name: String) -> String? { file.map { "\(SmallFile.folder(of: $0))/\(name).style" } }
+
   var lastGood: String? { isOwn ? state.map { $0 + "/settings.last-good.json" } : nil }
   var lock: String? { state.map { $0 + "/settings.lock" } }
   /// The path of the fingerprint of Earshot's last write to the file.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 public import EarshotReader
+import EarshotSpeech
 public import EarshotSystem
 
 /// The settings file and the notes beside it. Every method reads the files anew.
@@ -24,6 +25,8 @@ public struct SettingsStore: Sendable {
     public var pronunciations: [UInt8] = []
     /// The reason why they cannot be read.
     public var pronunciationFailure: FileFailure?
+    /// The contents of the user's file of the aural style that is set; empty if there is none.
+    public var style: [UInt8] = []
   }
 
   /// The contents of the file before and after a change.
@@ -68,7 +71,14 @@ public struct SettingsStore: Sendable {
       }
       reading.trouble = .broken(fault)
     }
+    if let name = reading.text.settings.style { reading.style = style(name) }
     return reading
+  }
+
+  /// The contents of the user's file of an aural style; empty if there is none.
+  func style(_ name: String) -> [UInt8] {
+    guard AuralStyleSheet.isValidName(name), let path = places.style(name) else { return [] }
+    return (try? SmallFile.read(path)) ?? []
   }
 
   private var lastGood: SettingsText? {

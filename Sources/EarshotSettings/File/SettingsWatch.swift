@@ -19,12 +19,15 @@ public final class SettingsWatch {
     names = Set(paths.map(SmallFile.name(of:)))
   }
 
+  /// True for the settings, the pronunciations and aural styles.
+  private func isAboutFile(named name: String) -> Bool { names.contains(name) || name.hasSuffix(".style") }
+
   public var descriptor: Int32 { folders.descriptor }
 
   /// Takes the system's events. True if any of them concerned one of the files.
   public func takeChange() -> Bool {
     var isAboutFile = false
-    folders.takeNames { name in isAboutFile = isAboutFile || name.map(names.contains) ?? true }
+    folders.takeNames { name in isAboutFile = isAboutFile || name.map(isAboutFile(named:)) ?? true }
     return isAboutFile
   }
 }

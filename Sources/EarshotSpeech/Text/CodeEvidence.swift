@@ -128,11 +128,25 @@ struct CodeEvidence {
       let inside = text[(index + 1)..<range.upperBound].prefix { $0 != "]" }
       return !inside.allSatisfy { Self.isDigit($0) || $0 == "." || $0 == " " }
     }
+    if text[index] == "[", isList(from: index) { return true }
     if text[index] == "[" { return follows(index, " ") && follows(index + 1, "-") || follows(index, "[") }
     // `if (`, `while (`
     guard index > range.lowerBound + 1, text[index - 1] == " " else { return false }
     let word = text[range.lowerBound..<(index - 1)].reversed().prefix(while: Self.isName).reversed()
     return Self.keywords.contains { word.elementsEqual($0) }
+  }
+
+  /// True for `[1, 2]` or `["a", "b"]` alone on a line.
+  private func isList(from index: Int) -> Bool {
+    guard text[range.lowerBound..<index].allSatisfy({ $0 == " " }),
+      let last = text[range].lastIndex(where: { $0 != " " }), text[last] == "]"
+    else { return false }
+    let inside = text[(index + 1)..<last]
+    return inside.contains(",") && !inside.contains("]") && !inside.contains("[")
+      && inside.split(separator: ",").allSatisfy { item in
+        let item = item.drop { $0 == " " }
+        return item.first.map { Self.isDigit($0) || $0 == "-" || $0 == "\"" || $0 == "'" } ?? false
+      }
   }
 
   private static let keywords = ["if", "for", "while", "switch", "catch", "return", "elif", "elseif", "foreach"]

@@ -34,11 +34,23 @@ struct Shapes {
 
   private func word(_ shape: ShapeText) -> Reading? {
     let run = shape.run(at: shape.start, while: ShapeText.isAlphanumeric)
+    if let sharp = sharp(run, shape) { return sharp }
     guard shape.endsWord(at: run.endIndex) else { return nil }
     if let known = words.pronunciation(of: run) { return (known, run.endIndex) }
     // An abbreviation among Korean words is spelled with Korean names of letters.
     guard isKorean, run.allSatisfy(ShapeText.isAlphanumeric) else { return nil }
     return (run.map(words.letter).joined(), run.endIndex)
+  }
+
+  /// Reads `C#` and `F#`.
+  private func sharp(_ run: ArraySlice<Unicode.Scalar>, _ shape: ShapeText) -> Reading? {
+    guard run == ["C"] || run == ["F"], run.endIndex < shape.end, shape.text[run.endIndex] == "#",
+      let name = symbols.phrase(.sharp)
+    else { return nil }
+    let end = run.endIndex + 1
+    guard end == shape.end || !(ShapeText.isAlphanumeric(shape.text[end]) || shape.text[end] == "#") else { return nil }
+    let letter = isKorean ? run.map(words.letter).joined() : String(String.UnicodeScalarView(run))
+    return ("\(letter) \(name)", end)
   }
 
   /// Reads Chinese characters in Hangul. At the beginning of a word their sounds change by a rule.

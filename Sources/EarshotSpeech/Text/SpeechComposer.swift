@@ -12,6 +12,10 @@ public struct SpeechComposer: Sendable {
   public var phonetics: PhoneticAlphabets
   /// The user's own pronunciations, for text that is read. What is spelled is spelled as written.
   public var pronunciations = PronunciationDictionary()
+  /// The sound of each category of text.
+  public var styles = AuralStyleSheet()
+  /// The volume of the tones of styles, 0…200; nil for none.
+  public var earconVolume: Int? = 100
   /// The program whose text is read, if known: some pronunciations are for one program.
   public var program: String?
 
@@ -40,55 +44,80 @@ public struct SpeechComposer: Sendable {
       id: utterance.id, generation: utterance.generation, segments: Array(segments.dropFirst(heard)))
   }
 
+  /// The manner of speaking at a point of an utterance.
+  private struct Manner {
+    var language: String?
+    var pitch = 1.0
+    var rate = 1.0
+    var punctuation: PunctuationLevel?
+    var style = AuralStyle()
+    /// True if the language of Latin text may be judged by its words.
+    var detectsLanguage = false
+  }
+
   /// The segments of an utterance in order; empty if nothing speakable is left. A pause before the first word is left
   /// out.
   public func segments(for utterance: Utterance) -> [SpeechSegment] {
     var segments: [SpeechSegment] = []
-    var language = utterance.language
-    var pitch = 1.0
-    var punctuation: PunctuationLevel?
+    var manner = Manner(language: utterance.language, style: styles[utterance.source.category])
+    manner.detectsLanguage = settings.detectsLanguage && utterance.source.hasTextOfPrograms
+    var tones = [0: manner.style.earcon]
     var text = ""
     for command in utterance.commands {
       if case .text(let words) = command {
         text += words
         continue
       }
-      read(text, language, pitch, punctuation, into: &segments)
+      // Most categories sound alike: then the text is read in one piece.
+      if case .category(let category) = command, styles[category ?? utterance.source.category] == manner.style {
+        continue
+      }
+      read(text, manner, into: &segments)
       text = ""
       switch command {
       case .text: break
-      case .spell(let characters): spell(characters, language, pitch, into: &segments)
-      case .language(let tag): language = tag ?? utterance.language
-      case .pitch(let factor): pitch = factor
-      case .punctuation(let level): punctuation = level
+      case .spell(let characters): spell(characters, manner, into: &segments)
+      case .language(let tag): manner.language = tag ?? utterance.language
+      case .pitch(let factor): manner.pitch = factor
+      case .rate(let factor): manner.rate = factor
+      case .punctuation(let level): manner.punctuation = level
+      case .category(let category):
+        manner.style = styles[category ?? utterance.source.category]
+        addPause(manner.style.pause, to: &segments)
+        tones[segments.count] = manner.style.earcon
       case .phonemes(let notation, let words):
-        if let segment = phonemes(notation, language, pitch) {
+        if let segment = phonemes(notation, manner) {
           segments.append(segment)
         } else {
-          read(words, language, pitch, punctuation, into: &segments)
+          read(words, manner, into: &segments)
         }
-      case .pause(let milliseconds):
-        guard let last = segments.indices.last, milliseconds > 0 else { continue }
-        let sum = segments[last].pauseAfter + min(milliseconds, SpeechComposer.longestPause)
-        segments[last].pauseAfter = min(sum, SpeechComposer.longestPause)
+      case .pause(let milliseconds): addPause(milliseconds, to: &segments)
       }
     }
-    read(text, language, pitch, punctuation, into: &segments)
+    read(text, manner, into: &segments)
+    for index in segments.indices {
+      guard let earconVolume, let earcon = tones[index] ?? nil else { continue }
+      segments[index].earcon = earcon
+      segments[index].earconVolume = earconVolume
+    }
     return segments
   }
 
-  private func read(
-    _ text: String, _ language: String?, _ pitch: Double, _ punctuation: PunctuationLevel?,
-    into segments: inout [SpeechSegment]
-  ) {
+  private func addPause(_ milliseconds: Int, to segments: inout [SpeechSegment]) {
+    guard let last = segments.indices.last, milliseconds > 0 else { return }
+    let sum = segments[last].pauseAfter + min(milliseconds, SpeechComposer.longestPause)
+    segments[last].pauseAfter = min(sum, SpeechComposer.longestPause)
+  }
+
+  private func read(_ text: String, _ manner: Manner, into segments: inout [SpeechSegment]) {
     guard !text.isEmpty else { return }
     var cleaned = TextCleaning.cleaned(text)
-    var runs = runs(of: cleaned, language)
+    var runs = runs(of: cleaned, manner)
     if !pronunciations.isEmpty {
       let said = pronunciations.applied(to: cleaned, runs, program: program)
       if said != cleaned {
         cleaned = said
-        runs = self.runs(of: said, language)
+        runs = self.runs(of: said, manner)
       }
     }
     let lines = LineContexts(cleaned)
@@ -96,22 +125,22 @@ public struct SpeechComposer: Sendable {
       let table = symbols.table(for: run.language, fallback: settings.defaultLanguage)
       let reading = SymbolReading(
         table: table,
-        setting: punctuation ?? settings.punctuation,
+        setting: manner.punctuation ?? settings.punctuation,
         repeatLimit: max(1, settings.repeatLimit), language: run.language, lines: lines,
         shapes: Shapes(symbols: table, words: words.table(for: run.language), language: run.language))
       for piece in SegmentSplitting.pieces(of: reading.words(of: cleaned, in: run.range)) {
-        segments.append(segment(piece, run.language, pitch))
+        segments.append(segment(piece, run.language, manner))
       }
     }
   }
 
-  private func spell(_ text: String, _ language: String?, _ pitch: Double, into segments: inout [SpeechSegment]) {
-    let preferred = preferredLanguages(language)
+  private func spell(_ text: String, _ manner: Manner, into segments: inout [SpeechSegment]) {
+    let preferred = preferredLanguages(manner.language)
     let spelling = CharacterSpelling(
       symbols: symbols, languages: LanguageRuns(preferred: preferred, latinLanguage: settings.latinLanguage),
       switchesLanguages: settings.switchesLanguages, capitals: settings.capitals)
     for name in spelling.names(of: text) {
-      var segment = segment(name.text, name.language, pitch)
+      var segment = segment(name.text, name.language, manner)
       segment.isCharacter = name.isCharacter
       if name.isRaised { segment.pitch = min(100, segment.pitch + max(0, settings.capitalRise)) }
       segments.append(segment)
@@ -119,23 +148,33 @@ public struct SpeechComposer: Sendable {
   }
 
   /// Phonemes for the voice of the language; nil if it lacks any of them.
-  private func phonemes(_ notation: String, _ language: String?, _ pitch: Double) -> SpeechSegment? {
-    let language = language ?? settings.defaultLanguage
+  private func phonemes(_ notation: String, _ manner: Manner) -> SpeechSegment? {
+    let language = manner.language ?? settings.defaultLanguage
     return PhonemeMnemonics.mnemonics(for: notation, language: language).map { mnemonics in
-      var segment = segment(mnemonics, language, pitch)
+      var segment = segment(mnemonics, language, manner)
       segment.isPhonemes = true
       return segment
     }
   }
 
-  private func runs(of text: [Unicode.Scalar], _ language: String?) -> [LanguageRun] {
-    let preferred = preferredLanguages(language)
+  private func runs(of text: [Unicode.Scalar], _ manner: Manner) -> [LanguageRun] {
+    var preferred = preferredLanguages(manner.language)
     guard settings.switchesLanguages else {
       return [LanguageRun(range: text.indices, language: preferred.first ?? settings.latinLanguage)]
     }
     let isKorean = preferred.first.map(KoreanNumbers.isKorean) == true
+    var latinLanguage = settings.latinLanguage
+    if manner.detectsLanguage, manner.language == nil {
+      let usual = preferred.first { Script(language: $0) == .latin } ?? latinLanguage
+      if let found = LatinLanguage.language(of: text, besides: usual) {
+        latinLanguage = found
+        preferred.removeAll { Script(language: $0) == .latin }
+        // Text without letters is in the user's own language.
+        if preferred.isEmpty { preferred = [found] }
+      }
+    }
     return LanguageRuns(
-      preferred: preferred, latinLanguage: settings.latinLanguage, koreanWords: isKorean ? words.table(for: "ko") : nil
+      preferred: preferred, latinLanguage: latinLanguage, koreanWords: isKorean ? words.table(for: "ko") : nil
     ).split(text)
   }
 
@@ -143,11 +182,28 @@ public struct SpeechComposer: Sendable {
     [language, settings.defaultLanguage].compactMap { $0 }.filter { !LanguageTag.parts($0).isEmpty }
   }
 
-  private func segment(_ text: String, _ language: String, _ pitch: Double) -> SpeechSegment {
-    let factor = pitch.isFinite ? max(0, min(2, pitch)) : 1
+  private func segment(_ text: String, _ language: String, _ manner: Manner) -> SpeechSegment {
+    let style = manner.style
+    let pitch = Double(min(100, max(0, settings.pitch))) * Self.clamped(manner.pitch, 0...2) + Double(style.pitch)
+    let rate = Double(settings.rate) * Self.clamped(manner.rate, 0.25...4) * Double(style.rate) / 100
     return SpeechSegment(
-      text: text, voice: voices.voiceName(for: language), rate: SpeechSettings.possible(rate: settings.rate),
-      pitch: min(100, max(0, Int((Double(min(100, max(0, settings.pitch))) * factor).rounded()))),
-      volume: min(200, max(0, settings.volume)))
+      text: text,
+      voice: style.voice.flatMap { voices.voice(named: $0, for: language) } ?? voices.voiceName(for: language),
+      rate: SpeechSettings.possible(rate: Int(rate.rounded())), pitch: min(100, max(0, Int(pitch.rounded()))),
+      volume: min(200, max(0, settings.volume)) * style.volume / 100)
+  }
+
+  private static func clamped(_ factor: Double, _ range: ClosedRange<Double>) -> Double {
+    factor.isFinite ? min(range.upperBound, max(range.lowerBound, factor)) : 1
+  }
+}
+
+extension SpeechSource {
+  /// True if most of its text is a program's, in any language; the reader's own words are in the user's.
+  fileprivate var hasTextOfPrograms: Bool {
+    switch self {
+    case .output, .review, .announcement, .focus: true
+    case .echo, .hint, .status, .reader: false
+    }
   }
 }

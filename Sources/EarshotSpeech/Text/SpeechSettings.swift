@@ -20,6 +20,8 @@ public struct SpeechSettings: Equatable, Sendable {
   public var latinLanguage = "en"
   /// True to speak text in another script with a voice of that script.
   public var switchesLanguages = true
+  /// True to speak text of programs in Latin letters in its own language where its words show it.
+  public var detectsLanguage = true
   /// Words a minute, clamped to ``rates``.
   public var rate = 260
   /// 0…200; 100 is the voice's own volume.

@@ -10,6 +10,8 @@ extension SymbolContext {
     case minus
     /// An exclamation mark before an operand.
     case not
+    /// A tilde before a number that is not exact.
+    case about
     /// A bar between the cells of a table.
     case cellBorder
     /// A comma without a space after it, heard as a short silence.
@@ -41,7 +43,8 @@ extension SymbolContext {
         ? .cellBorder : .usual
     case "+": isKindOfDifference || isRuleBesideWords ? .decoration : .usual
     case "=", "*", "#": isRuleBesideWords ? .decoration : .usual
-    case "^", "~": isMarker ? .decoration : .usual
+    case "^": isMarker ? .decoration : .usual
+    case "~": isMarker ? .decoration : precedesEstimate ? .about : .usual
     case "\u{25A0}"..."\u{25FF}", "\u{2605}", "\u{2606}": shape
     default: .usual
     }
@@ -270,6 +273,16 @@ extension SymbolContext {
     let margin = text[range.lowerBound..<start].drop { $0 == " " || SymbolContext.isDigit($0) }
     let hasNumber = text[range.lowerBound..<start].contains(where: SymbolContext.isDigit)
     return margin.allSatisfy { $0 == " " || $0 == "|" || $0 == "\u{B}" } && (!margin.isEmpty || !hasNumber)
+  }
+
+  /// True for the tilde of `~5 minutes`, but not of `~1.2.3`, a range of versions, or of a path.
+  private var precedesEstimate: Bool {
+    guard line != .code, after.map(SymbolContext.isDigit) == true, before == nil || before == " " || before == "("
+    else {
+      return false
+    }
+    let number = text[(index + 1)...].prefix { SymbolContext.isDigit($0) || $0 == "." || $0 == "," }
+    return number.count(where: { $0 == "." }) < 2 && (number.endIndex == text.count || text[number.endIndex] != "/")
   }
 
   /// True if a command or condition follows, as in `[ ! -f x ]` and `if ! grep`.

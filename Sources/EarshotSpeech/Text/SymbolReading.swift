@@ -77,6 +77,10 @@ struct SymbolReading {
       return next
     }
     for position in index..<next { say(scalar, entry, text, at: position, into: &words) }
+    // The sign that ends a command's options: an option may follow it.
+    if scalar == "-", next == index + 2, next < end, text[next] == " ", index == 0 || text[index - 1] == " " {
+      words.pause()
+    }
     return next
   }
 
@@ -99,7 +103,7 @@ struct SymbolReading {
     switch context.meaning {
     case .operand: said = true
     case .decoration: said = setting >= .most
-    case .minus, .not:
+    case .minus, .not, .about:
       words.say(name(of: context.meaning) ?? entry?.name ?? "")
       return
     case .cellBorder where setting < .all, .comma where setting < .all:
@@ -134,6 +138,7 @@ struct SymbolReading {
     switch meaning {
     case .minus: table.phrase(.minus)
     case .not: table.phrase(.not)
+    case .about: table.phrase(.about)
     default: nil
     }
   }

@@ -50,6 +50,10 @@ public struct SymbolTable: Equatable, Sendable {
     case minus
     /// An exclamation mark before an operand.
     case not
+    /// A tilde before a number that is not exact.
+    case about
+    /// The sign of `C#`.
+    case sharp
     /// Filled and empty signs in a row, with `{count}` and `{total}`.
     case gauge
     /// An ISO date, with `{year}`, `{month}` and `{day}`.

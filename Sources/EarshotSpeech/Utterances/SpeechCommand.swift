@@ -11,6 +11,11 @@ public enum SpeechCommand: Hashable, Sendable {
   case pause(Int)
   /// Raise or lower the voice from here on: 1.0 is the voice's own, 0.0…2.0.
   case pitch(Double)
+  /// Speak faster or slower from here on: 1.0 is the user's own rate, 0.25…4.0.
+  case rate(Double)
+  /// The category of the following text, which may have a sound of its own; nil returns to that of the utterance's
+  /// source.
+  case category(TextCategory?)
   /// Set the amount of symbols spoken from here on; nil returns to the user's choice.
   case punctuation(PunctuationLevel?)
   /// Pronounce this text by the International Phonetic Alphabet. If the voice cannot, it is read as text.

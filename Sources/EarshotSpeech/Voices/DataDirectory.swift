@@ -72,6 +72,15 @@ public struct DataDirectory: Equatable, Sendable {
     }
   }
 
+  /// The names of the aural styles in the folder.
+  public func styleNames() -> [String] { names(withSuffix: ".style").map { String($0.dropLast(".style".count)) } }
+
+  /// The aural style with a name; nil if there is none.
+  public func style(_ name: String) -> AuralStyleSheet? {
+    guard AuralStyleSheet.isValidName(name) else { return nil }
+    return DataFile.text(at: "\(path)/Voices/\(name).style").map { AuralStyleSheet(parsing: $0) }
+  }
+
   /// The text of `Voices/NAME.TAG` for a language: of `pt-BR`, else of `pt`. Nil if there is neither.
   public func text(named name: String, language: String) -> String? {
     let parts = LanguageTag.parts(language)

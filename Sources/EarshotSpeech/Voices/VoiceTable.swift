@@ -49,6 +49,26 @@ public struct VoiceTable: Equatable, Sendable {
     return "en-us"
   }
 
+  /// A voice by its name, or a variant of the usual one (`+f2`), for text in a language; nil if it does not speak that.
+  func voice(named name: String, for language: String) -> String? {
+    if name.hasPrefix("+") {
+      let usual = voiceName(for: language)
+      // A voice file has no variants.
+      let base =
+        usual.contains("/") ? VoiceTable.espeakVoice(for: language) : usual.split(separator: "+").first.map(String.init)
+      return base.map { $0 + name }
+    }
+    let own = ownVoices.first {
+      $0.name == name.lowercased() && LanguageTag.language($0.language) == LanguageTag.language(language)
+    }
+    if let own { return own.segmentVoice }
+    let base = String(name.prefix { $0 != "+" }).lowercased()
+    guard VoiceTable.known.contains(base), LanguageTag.language(base) == LanguageTag.language(language) else {
+      return nil
+    }
+    return base + name.dropFirst(base.count)
+  }
+
   /// espeak-ng's voice for a tag; nil if it has none for the language.
   static func espeakVoice(for tag: String) -> String? {
     var parts = LanguageTag.parts(tag)

@@ -18,7 +18,9 @@ struct RowMarks {
   /// The marks of a row with this text, as if it were the first line.
   func marks(of row: Row, _ text: String) -> [LineMark] {
     if let kind = kind(of: row) { return [LineMark(line: 0, range: 0..<text.count, kind: kind)] }
-    return marksLines ? Self.marks(of: row) : []
+    guard marksLines else { return [] }
+    let error = NotableLine.isError(text) ? [LineMark(line: 0, range: 0..<text.count, kind: .error)] : []
+    return error + Self.marks(of: row)
   }
 
   /// The meaning of the whole line: added or removed in a diff.

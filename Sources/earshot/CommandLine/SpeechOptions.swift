@@ -37,14 +37,17 @@ struct SpeechOptions {
       "--settings", value: "FILE|none", help: "Settings from this file, or none, instead of your own."),
   ]
 
+  /// The same for commands with a session, whose time a file can have.
+  static let sessionDescriptions = descriptions.flatMap { option in
+    option.key == "--wav"
+      ? [option, OptionDescription("--wav-clock", help: "Keep silences: the file has the session's time.")] : [option]
+  }
+
   /// The same for commands in virtual time, which play nothing.
-  static let virtualDescriptions = descriptions.flatMap { option in
-    switch option.key {
-    case "--audio":
-      [OptionDescription("--audio", value: "wav|none", help: "The sound output. Default, without --wav: none.")]
-    case "--wav": [option, OptionDescription("--wav-clock", help: "Keep silences: the file has the session's time.")]
-    default: [option]
-    }
+  static let virtualDescriptions = sessionDescriptions.map { option in
+    option.key == "--audio"
+      ? OptionDescription("--audio", value: "wav|none", help: "The sound output. Default, without --wav: none.")
+      : option
   }
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
@@ -87,6 +90,7 @@ struct SpeechOptions {
     case .none: words += ["--audio", "none"]
     case .wav(let path): words += ["--wav", path]
     }
+    if keepsSilence { words.append("--wav-clock") }
     if let transcript { words += ["--transcript", transcript] }
     if let voice = overrides.voice { words += ["--voice", voice] }
     if let rate = overrides.rate { words += ["--rate", "\(rate)"] }

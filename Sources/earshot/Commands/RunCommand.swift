@@ -14,7 +14,7 @@ enum RunCommand {
     description: CommandDescription(
       name: "run", usage: ["earshot [run] [OPTIONS] [-- COMMAND…]"],
       summary: "Speak a program; without COMMAND, your own shell.",
-      options: SpeechOptions.descriptions + [
+      options: SpeechOptions.sessionDescriptions + [
         OptionDescription("--show", help: "Show the last phrase on the bottom line; the program gets one row less."),
         OptionDescription("--no-show", help: "Do not show it, even without sound."),
         OptionDescription(

@@ -2,16 +2,24 @@
 import EarshotAudio
 import EarshotSpeech
 
-/// `earshot voices`: lists the values of `--voice`.
+/// `earshot voices`: lists the values of `--voice`, and lets an aural style be heard.
 enum VoicesCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(
-      name: "voices", usage: ["earshot voices"], summary: "List the voices: the name for --voice, then the language.",
-      options: [],
-      notes: ["Earshot's own voices, from the Voices folder, come first; the others are espeak-ng's."]),
+      name: "voices", usage: ["earshot voices", "earshot voices --style NAME [OPTIONS]"],
+      summary: "List the voices: the name for --voice, then the language.",
+      options: [
+        OptionDescription(
+          "--style", value: "NAME", help: "Speak an example of each category of text in this aural style.")
+      ] + SpeechOptions.descriptions,
+      notes: [
+        "Earshot's own voices, from the Voices folder, come first; the others are espeak-ng's.",
+        "The styles are restrained, rich and plain, and your own in NAME.style beside the settings.",
+      ]),
     run: run)
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
+    if let style = arguments["--style"] { return try StyleSample.play(style, try SpeechOptions(arguments)) }
     for voice in DataDirectory.find()?.voices() ?? [] { write(voice.name, voice.language) }
     do throws(AudioError) {
       for voice in try VoiceList.voices() { write(voice.language, voice.name) }

@@ -73,7 +73,8 @@ final class LiveSession {
       generation: { connection.generation })
     let goesOn = hello.content.restarts > 0
     voice = try LiveVoice(
-      options, keys: keys, goesOn: goesOn, turn: options.audio.turn(hasKeys: hello.content.hasKeys, isUsed: !goesOn))
+      options, keys: keys, goesOn: goesOn, turn: options.audio.turn(hasKeys: hello.content.hasKeys, isUsed: !goesOn),
+      sessionTime: clock.now - .zero)
     let wake = voice.wake
     let now = Int(time(nil))
     settings = try LiveSettings(
@@ -159,6 +160,7 @@ final class LiveSession {
       keys.update(from: session, to: connection)
       settings.advance(session, at: clock.now)
       if !settings.choices.settings.takesTurns { voice.leaveTurn() }
+      voice.stayAwake(settings.choices.settings.keepsDeviceAwake)
       profiles.advance(session, settings.choices.phrases, at: clock.now)
       advanceStage()
       if stage != .done { sleep() }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotAudio
 import EarshotBus
+import EarshotCore
 import EarshotSession
 import EarshotSpeech
 import EarshotSystem
@@ -11,15 +12,19 @@ extension LiveVoice {
   /// - Parameters:
   ///   - goesOn: True if an earlier reader wrote to the same file.
   ///   - turn: The turn among the user's terminals; nil to speak without regard to others.
+  ///   - sessionTime: The time since the session began, for a file with its time.
   ///   - isUnattended: True if nothing can interrupt the speech: a file is written as fast as the voice can.
   convenience init(
     _ options: SpeechOptions, keys: SpeechOutput.KeySignal?, goesOn: Bool = false, turn: sending SpeakingTurn? = nil,
-    isUnattended: Bool = false
+    isUnattended: Bool = false, sessionTime: Interval? = nil
   ) throws(CommandFailure) {
     do throws(AudioError) {
       // The device is opened later, on the audio thread; an unwritable file is the user's mistake.
       if case .wav(let path) = options.audio { _ = try WAVFile(path: path, appending: goesOn) }
-      try self.init(options.audio.sink(goesOn: goesOn, speed: isUnattended ? 1_000 : 1), keys: keys, turn: turn)
+      let silence: RecordedSilence =
+        options.keepsSilence ? sessionTime.map { .whole(since: $0) } ?? .brief : .brief
+      try self.init(
+        options.audio.sink(goesOn: goesOn, speed: isUnattended ? 1_000 : 1, silence: silence), keys: keys, turn: turn)
     } catch { throw .failure(error.description) }
   }
 
@@ -53,12 +58,12 @@ extension SpeechOptions.Audio {
     }
   }
 
-  func sink(goesOn: Bool, speed: Double) -> SinkChoice {
+  func sink(goesOn: Bool, speed: Double, silence: RecordedSilence) -> SinkChoice {
     switch self {
     case .automatic: .automatic
     case .pulse: .pulse
     case .alsa: .alsa
-    case .wav(let path): .wav(path: path, appending: goesOn, speed: speed)
+    case .wav(let path): .wav(path: path, appending: goesOn, speed: speed, silence: silence)
     case .none: .none
     }
   }

@@ -10,7 +10,7 @@ enum ReaderProcess {
 
   private static let description = CommandDescription(
     name: name, usage: [], summary: "",
-    options: SpeechOptions.descriptions + [
+    options: SpeechOptions.sessionDescriptions + [
       OptionDescription("--show", help: ""), OptionDescription("--no-show", help: ""),
       OptionDescription("--greet", help: ""), OptionDescription("--at-spi", help: ""), DriverPort.option,
       OptionDescription("--started", value: "NANOSECONDS", help: ""),

@@ -107,9 +107,10 @@ final class LiveSettings {
     var reading = store.read()
     let hasPronunciations = reading.pronunciations != knownPronunciations
     knownPronunciations = reading.pronunciations
-    guard reading.bytes != known || hasPronunciations else { return }
+    let hasOthers = hasPronunciations || reading.style != choices.styleBytes
+    guard reading.bytes != known || hasOthers else { return }
     // Changes by another Earshot are for the next session: muting one does not mute all.
-    let isOwn = !hasPronunciations && store.isOwnWriting(reading.bytes)
+    let isOwn = !hasOthers && store.isOwnWriting(reading.bytes)
     known = reading.bytes
     if isOwn { return }
     switch reading.trouble {

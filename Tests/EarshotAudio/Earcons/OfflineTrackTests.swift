@@ -25,12 +25,24 @@ struct OfflineTrackTests {
   @Test("Silence between utterances is kept where the file has the session's time")
   func keptSilence() {
     var track = OfflineTrack()
-    track.keepsSilence = true
+    track.longestSilence = .max
     #expect(track.speak(speech, at: at(30)) == [Int16](repeating: 0, count: 30))
     #expect(track.speak(speech, at: at(100)) == speech + [Int16](repeating: 0, count: 20))
     #expect(track.speak(speech, at: at(150)) == speech)
     #expect(track.takeHeard(at: at(160)) == Array(speech.prefix(10)))
     #expect(track.takeAll() == [])
+  }
+
+  @Test("Of a long silence only so much is kept as is asked for, however many keys are pressed in it")
+  func briefSilence() {
+    var track = OfflineTrack()
+    track.longestSilence = 40
+    #expect(track.speak(speech, at: at(30)) == [])
+    #expect(track.speak(speech, at: at(100)) == speech + [Int16](repeating: 0, count: 20))
+    #expect(track.takeHeard(at: at(150)) == speech)
+    #expect(track.takeHeard(at: at(175)) == [Int16](repeating: 0, count: 25))
+    #expect(track.takeHeard(at: at(200)) == [Int16](repeating: 0, count: 15))
+    #expect(track.speak(speech, at: at(300)) == [])
   }
 
   @Test("A tone in the middle and past the end of speech is whole, and the next utterance does not wait for it")

@@ -115,7 +115,10 @@ extension Sound {
 
     @Test(
       "Another program that fails is replaced by Earshot's own worker in the same request, which is told once",
-      arguments: ["exit 1", "exec sleep 100", "echo ready 22050; read a; echo error 1 no; read b"])
+      arguments: [
+        "exit 1", "exec sleep 100", "echo ready 22050; read a; echo error 1 no; read b",
+        "echo ready 22050; read a; echo end 1; read b",
+      ])
     func replaced(script: String) throws {
       let folder = try Folder()
       let path = folder.file("other")

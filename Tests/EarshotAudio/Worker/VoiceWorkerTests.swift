@@ -12,11 +12,11 @@ extension Sound {
     @Test(
       "V-96 It sounds as long and as loud as espeak-ng itself",
       .enabled(if: isInstalled("espeak-ng"), "the espeak-ng program is not installed"),
-      arguments: ["en", "ko", "cmn-latn-pinyin"])
-    func soundsLikeTheProgram(voice: String) throws {
+      arguments: [("en", 230), ("ko", 244), ("cmn-latn-pinyin", 236)])
+    func soundsLikeTheProgram(voice: String, rate: Int) throws {
       let text = voice == "ko" ? "안녕하세요" : "hello"
       let folder = try Folder()
-      #expect(try run(["espeak-ng", "-v", voice, "-s", "260", "-w", folder.file("x.wav"), text]) == 0)
+      #expect(try run(["espeak-ng", "-v", voice, "-s", "\(rate)", "-w", folder.file("x.wav"), text]) == 0)
       let expected = try #require(samples(ofWAV: bytes(of: folder.file("x.wav")))).trimmed()
       let worker = try RawWorker()
       worker.speak(text, id: 1, voice: voice)
@@ -36,6 +36,23 @@ extension Sound {
       let lead = (1...2).map { worker.samples(of: $0).prefix { (-32...32).contains($0) }.count }
       #expect(lead[0] == 1)
       #expect(lead[1] > 100)
+    }
+
+    @Test("A volume above the usual one is louder, without cutting off its peaks")
+    func volume() throws {
+      let worker = try RawWorker()
+      for (id, volume) in [(UInt64(1), 100), (2, 150), (3, 200)] {
+        worker.process.send(
+          .speak(
+            .init(
+              generation: 0, id: id, voice: "ko", rate: 260, pitch: 50, volume: volume, pause: 0, isCharacter: false,
+              beginsUtterance: true, text: "안녕하세요, 반갑습니다.")))
+        #expect(worker.waits(for: id))
+      }
+      let loudness = (1...3).map { worker.samples(of: $0).rootMeanSquare }
+      #expect(loudness[1] > loudness[0] * 1.3)
+      #expect(loudness[2] > loudness[0] * 1.6)
+      #expect((1...3).allSatisfy { worker.samples(of: $0).allSatisfy { $0.magnitude < 32_700 } })
     }
 
     @Test("A pause is silence of its length")

@@ -117,6 +117,23 @@ struct ReadFromHereTests {
     #expect(harness.answers(.line) == [read.last?.text])
   }
 
+  @Test("Reading that was cut goes on at the word at which it was cut")
+  func word() {
+    let harness = SessionHarness()
+    harness.output("one two three four five six seven eight nine ten\r\nnext line\r\n")
+    harness.pass(.seconds(20))
+    _ = harness.answers(.top)
+    harness.command(.review(.readFromHere))
+    harness.pass(.milliseconds(1_500))
+    harness.key("x")
+    harness.pass(.seconds(5))
+    let read = harness.answers(.readFromHere)
+    // At 260 words of six letters a minute six of these words are said in a second and a half.
+    let first = read.first ?? ""
+    #expect(first.hasSuffix("seven eight nine ten") && !first.hasPrefix("one two three"), "\(first)")
+    #expect(read.dropFirst().first == "next line")
+  }
+
   @Test("Another review command ends the reading")
   func replaced() {
     let harness = SessionHarness()

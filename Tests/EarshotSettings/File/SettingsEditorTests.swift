@@ -15,6 +15,8 @@ struct SettingsEditorTests {
     "rate": ("300", .number(300)), "volume": ("80", .number(80)), "pitch": ("40", .number(40)),
     "punctuation": ("most", .text("most")), "capitals": ("word", .text("word")), "voice": ("mori", .text("mori")),
     "voices": ("ko bada", .table(["ko": "bada"])), "language": ("ko", .text("ko")),
+    "detectLanguage": ("off", .flag(false)), "style": ("rich", .text("rich")), "keepAwake": ("on", .flag(true)),
+    "programs": ("man rate 130%", .table(["man": "rate 130%"])),
     "echoCharacters": ("off", .flag(false)), "echoWords": ("on", .flag(true)), "quiet": ("on", .flag(true)),
     "mute": ("true", .flag(true)), "prompts": ("false", .flag(false)), "exitStatus": ("off", .flag(false)),
     "terminalAnnouncements": ("on", .flag(true)), "wholeAnswers": ("off", .flag(false)),

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+public import EarshotCore
+
+/// The silence between utterances in a file of sound.
+public enum RecordedSilence: Equatable, Sendable {
+  /// At most one second of each.
+  case brief
+  /// All of it: the file has the time of the monotonic clock from an instant on, in seconds.
+  case whole(since: Double)
+
+  /// All of it, for a session that began some time ago.
+  public static func whole(since elapsed: Interval) -> RecordedSilence {
+    .whole(since: MonotonicTime.now - Double(elapsed.nanoseconds) / 1e9)
+  }
+
+  /// The longest brief silence, in samples.
+  static let longestBrief = AudioFormat.sampleRate
+}
