@@ -479,6 +479,12 @@ short prompts	indicadores cortos
 indentation	sangría
 hints	sugerencias
 short tones	tonos breves
+speech view	vista de voz
+screen view	vista de pantalla
+computer braille	braille de ordenador
+contracted braille	braille contraído
+Korean braille	braille coreano
+caret stays here	cursor sin mover
 
 # Historial y terminal
 first	primera

@@ -499,6 +499,12 @@ short prompts	krótki znak zachęty
 indentation	wcięcie
 hints	podpowiedzi
 short tones	krótkie tony
+speech view	widok mowy
+screen view	widok ekranu
+computer braille	brajl komputerowy
+contracted braille	brajl skrótowy
+Korean braille	brajl koreański
+caret stays here	kursor bez zmiany
 
 # Historia i terminal
 first	pierwsza

@@ -260,6 +260,7 @@ public final class Session {
         transcript.asked(utterance, at: now)
         asked(utterance)
         outlets.phrase(utterance.text)
+      case .withheld: break
       case .speak(let request): speak(request)
       case .cancel(let id):
         cancelTimer(id)

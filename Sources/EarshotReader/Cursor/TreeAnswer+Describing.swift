@@ -12,7 +12,7 @@ extension TreeAnswer {
       in: context(
         of: id, entering: entered(id, from: old), from: old == nil || old == id ? nil : state.cursor.formerCell),
       settings.verbosity, book: phraseBook,
-      keys: hintKeys)
+      keys: hintKeys, composesBrief: settings.composesBriefs)
   }
 
   /// The speech for the user's position, which is never silent, even if the source provides no text.
@@ -53,8 +53,10 @@ extension TreeAnswer {
   ) -> [PartEffect] {
     let change = ElementChange(from: old, to: new, in: context(of: new.id), settings.verbosity, book: phraseBook)
     var commands = isAdjustment ? change.value : change.commands
+    // The changed element as a whole takes the place of its former state.
+    let brief = name == nil ? describe(new.id, from: new.id)?.brief : nil
     if let name, commands.contains(where: \.hasWords) { commands.insert(.text("\(name): "), at: 0) }
-    return say(commands, source: .focus, priority: .text, key: Reader.focusKey)
+    return say(commands, source: .focus, priority: .text, key: Reader.focusKey, brief: brief)
   }
 
   /// Speaks words about an element in its language.

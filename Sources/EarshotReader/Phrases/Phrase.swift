@@ -449,6 +449,14 @@ public enum Phrase: String, CaseIterable, Sendable {
   case hints = "hints"
   case earcons = "short tones"
 
+  // Braille displays.
+  case brailleSpeechView = "speech view"
+  case brailleScreenView = "screen view"
+  case brailleComputerInput = "computer braille"
+  case brailleContractedInput = "contracted braille"
+  case brailleKoreanInput = "Korean braille"
+  case caretStays = "caret stays here"
+
   // History and facts.
   case historyFirst = "first"
   case historyLast = "last"

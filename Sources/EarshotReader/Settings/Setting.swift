@@ -93,6 +93,19 @@ public struct Setting: Sendable {
         guard case .number(let number) = value else { return }
         settings.reader.readerKeyTimeout = number == 0 ? nil : .milliseconds(Int64(number))
       }, read: { "\(($0.reader.readerKeyTimeout?.nanoseconds ?? 0) / 1_000_000)" }),
+    flag("braille", \.reader.braille.isOn),
+    choice("brailleKeys", \.reader.braille.keys),
+    choice("brailleInput", \.reader.braille.input),
+    choice("brailleGrade", \.reader.braille.grade),
+    text("brailleTable", \.reader.braille.proseTable),
+    text("brailleCodeTable", \.reader.braille.codeTable),
+    Setting(
+      name: "brailleMessageTime", kind: .number(0...60_000),
+      write: { value, settings in
+        guard case .number(let number) = value else { return }
+        settings.reader.braille.messageTime = number == 0 ? nil : .milliseconds(Int64(number))
+      }, read: { "\(($0.reader.braille.messageTime?.nanoseconds ?? 0) / 1_000_000)" }),
+    flag("brailleStatus", \.reader.braille.showsStatus),
     text("preset", \.preset),
     table("keys", \.keys),
   ]

@@ -25,6 +25,8 @@ struct Saying: Equatable {
   var key: String?
   /// The language of the words; nil for the user's.
   var language: String?
+  /// The same for a display of few cells; nil for the words.
+  var brief: String?
   /// True to wait for everything else.
   var isPatient = false
   /// True if it answers a command of the user's, whatever it is about.
@@ -155,7 +157,7 @@ extension Reader {
     say(
       saying.words.flatMap { $0.commands(in: phrases) }, source: saying.source, priority: saying.priority,
       key: saying.key, language: saying.language, isPatient: saying.isPatient, interrupting: saying.interruption,
-      isAnswer: saying.isAnswer,
+      isAnswer: saying.isAnswer, brief: saying.brief,
       beforeEffects: beforeEffects)
   }
 }
