@@ -126,6 +126,7 @@ let package = Package(
       [
         "EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotRecognition", "EarshotSpeech", "EarshotReader",
         "EarshotAgents", "EarshotTerminal", "EarshotFormats", "EarshotBus", "EarshotNeovim", "EarshotBraille",
+        "BrailleProtocol",
       ]),
     // Panes of tmux, read each as a terminal of its own: what its control mode tells, beside the screen.
     room(

@@ -11,6 +11,8 @@ public import EarshotTerminal
 @MainActor
 public struct Replay {
   private let session: Session
+  /// True to pan through all that is told on a braille display before each key.
+  public var readsAllBraille = false
   private let feed: ScreenFeed
   private var generation: UInt64 = 0
 
@@ -40,10 +42,12 @@ public struct Replay {
   /// Waits for the end of everything in progress.
   public mutating func finish() {
     while let deadline = nextDeadline { run(at: deadline) }
+    if readsAllBraille { session.readAllBraille() }
     session.close()
   }
 
   private mutating func pressed(_ bytes: [UInt8], at now: Instant) {
+    if readsAllBraille { session.readAllBraille() }
     generation += 1
     feed.lastKeyAt = now
     session.handle(.key(bytes, generation: generation, isWithheld: session.claims(bytes)), at: now)
