@@ -156,7 +156,8 @@ public struct BrailleReading {
       return show()
     }
     lastID += 1
-    let index = current.map { $0.line.origin == line.origin ? $0.index : 0 } ?? 0
+    // The same row with another text stays where it was panned to.
+    let index = current.map { $0.line.rows != nil && $0.line.rows == line.rows ? $0.index : 0 } ?? 0
     current = Current(id: lastID, line: line, arrival: arrival, index: index)
     return [.translate(id: lastID, line)]
   }
@@ -195,8 +196,9 @@ public struct BrailleReading {
       current.stretches.indices.contains(current.index)
     else { return [] }
     let window = BrailleWindow(
-      translation, current.stretches[current.index], columns: columns - statusWidth, typed: typed,
-      status: status(of: current.line), hasMore: current.index + 1 < current.stretches.count)
+      translation, current.stretches[current.index],
+      next: current.index + 1 < current.stretches.count ? current.stretches[current.index + 1].lowerBound : nil,
+      columns: columns - statusWidth, typed: typed, status: status(of: current.line))
     guard window != shown else { return [] }
     shown = window
     return [.show(window)]

@@ -35,7 +35,8 @@ public struct Replay {
     case .output(let text): output(Array(text.utf8), at: event.at)
     case .input(let text): pressed(Array(text.utf8), at: event.at)
     case .resize(let columns, let rows): feed.resize(to: ScreenSize(columns: columns, rows: rows), at: event.at)
-    case .marker, .other: break
+    case .marker: if readsAllBraille { session.readAllBraille() }
+    case .other: break
     }
   }
 

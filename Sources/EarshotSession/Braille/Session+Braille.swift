@@ -123,6 +123,7 @@ extension Session {
   private func noteBraille(_ window: BrailleWindow) {
     var fields = [JSONField("origin", .string(window.origin.rawValue))]
     if let cursor = window.cursor { fields.append(JSONField("cursor", JSONValue(cursor))) }
+    if let character = window.character { fields.append(JSONField("character", .string(character))) }
     if window.hasMore { fields.append(JSONField("more", .bool(true))) }
     noteLine(
       TranscriptLine(
