@@ -28,13 +28,13 @@ extension Session {
   /// Begins to use a braille display, or one of another size.
   ///
   /// - Parameters:
-  ///   - columns: Its cells; 0 if it is gone, which keeps what was told for its return.
+  ///   - columns: Its cells; 0 if it is not there yet, or gone: what is told is kept for it.
   ///   - keyFile: The text of the file with the keys of displays; nil for the few that are built in.
   public func useBraille(columns: Int, _ outlets: BrailleOutlets, keyFile: String?) {
     let display = braille ?? SessionBraille(outlets, keyFile: keyFile)
     display.outlets = outlets
     braille = display
-    reader.composesBriefs(columns > 0)
+    reader.composesBriefs(true)
     display.configure(reader.settings.braille, language: reader.configuration.phrases.language)
     if columns == 0 { display.typing.forget() }
     carryOut(display.reading.resize(columns: columns, in: brailleWorld), on: display)
@@ -42,13 +42,19 @@ extension Session {
 
   private var brailleWorld: SessionBrailleWorld { SessionBrailleWorld(session: self) }
 
+  /// Ends the use of braille displays.
+  public func endBraille() {
+    braille = nil
+    reader.composesBriefs(false)
+  }
+
   /// What is on the display; nil if there is none.
   public var brailleWindow: BrailleWindow? { braille?.reading.window }
 
   /// The user's choices may be others now.
   func configureBraille() {
     guard let braille else { return }
-    reader.composesBriefs(braille.reading.window != nil)
+    reader.composesBriefs(true)
     braille.configure(reader.settings.braille, language: reader.configuration.phrases.language)
   }
 
