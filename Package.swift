@@ -39,6 +39,7 @@ let package = Package(
     .executable(name: "earshot-voice", targets: ["earshot-voice"]),
     .executable(name: "earshot-speechd", targets: ["earshot-speechd"]),
     .executable(name: "earshot-atspi", targets: ["earshot-atspi"]),
+    .executable(name: "earshot-braille", targets: ["earshot-braille"]),
     .executable(name: "earshot-websocket", targets: ["earshot-websocket"]),
     .executable(name: "earshot-demo", targets: ["earshot-demo"]),
     .executable(name: "earshot-dialog", targets: ["earshot-dialog"]),
@@ -111,6 +112,9 @@ let package = Package(
     room("EarshotDesktop", ["CSystemd"]),
     // What Earshot knows, for assistive technologies of a desktop: AT-SPI.
     room("EarshotATSPI", ["EarshotCore", "EarshotDesktop", "CPseudoTerminal"]),
+    // Braille displays: what is on their cells, their keys, and how the process that owns one is talked to.
+    room("BrailleProtocol"),
+    room("EarshotBraille", ["EarshotCore", "BrailleProtocol"]),
     // What the user chose: the settings file, profiles of programs, and the locale.
     room(
       "EarshotSettings",
@@ -122,7 +126,8 @@ let package = Package(
       "EarshotSession",
       [
         "EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotRecognition", "EarshotSpeech", "EarshotReader",
-        "EarshotAgents", "EarshotTerminal", "EarshotFormats", "EarshotBus", "EarshotNeovim",
+        "EarshotAgents", "EarshotTerminal", "EarshotFormats", "EarshotBus", "EarshotNeovim", "EarshotBraille",
+        "BrailleProtocol",
       ]),
     // Panes of tmux, read each as a terminal of its own: what its control mode tells, beside the screen.
     room(
@@ -170,10 +175,11 @@ let package = Package(
         "EarshotDoctor", "EarshotCore", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
         "EarshotAgents", "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotAudit", "EarshotExpect",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSettings", "EarshotSession",
-        "EarshotDriver", "EarshotNeovim", "EarshotTmux", "CPseudoTerminal", "earshot-guard", "earshot-speechd",
-        "earshot-voice", "earshot-websocket",
+        "EarshotDriver", "EarshotNeovim", "EarshotTmux", "EarshotBraille", "BrailleProtocol", "CPseudoTerminal",
+        "earshot-guard", "earshot-speechd", "earshot-voice", "earshot-braille", "earshot-websocket",
       ], main: true),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
+    program("earshot-braille", ["BrailleProtocol", "CBrlAPI", "CLouis"]),
     // speech-dispatcher in its place, by its socket.
     program("earshot-speechd", ["VoiceProtocol"]),
     program("earshot-atspi", ["EarshotATSPI", "EarshotBus", "EarshotCore", "EarshotFormats"], main: true),
@@ -213,6 +219,8 @@ let package = Package(
     .systemLibrary(name: "CIntl", providers: [.apt(["libc6-dev"])]),
     .systemLibrary(name: "CCmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
+    .systemLibrary(name: "CBrlAPI", providers: [.apt(["libbrlapi-dev"])]),
+    .systemLibrary(name: "CLouis", providers: [.apt(["liblouis-dev"])]),
     .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "CPseudoTerminal", cSettings: strictC),
 
@@ -234,6 +242,7 @@ let package = Package(
         "EarshotTerminal",
       ]),
     tests("EarshotNeovim", ["EarshotCore"]),
+    tests("EarshotBraille", ["BrailleProtocol", "EarshotCore"]),
     tests("EarshotATSPI", ["EarshotCore", "EarshotDesktop"]),
     tests("EarshotDriver", ["EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotSpeech"]),
     tests("EarshotSpeech", ["EarshotCore", "EarshotTestRandom"]),

@@ -481,6 +481,12 @@ short prompts	indicadores cortos
 indentation	sangría
 hints	sugerencias
 short tones	tonos breves
+speech view	vista de voz
+screen view	vista de pantalla
+computer braille	braille de ordenador
+contracted braille	braille contraído
+Korean braille	braille coreano
+caret stays here	cursor sin mover
 
 # Historial y terminal
 first	primera
@@ -803,3 +809,23 @@ Speaks English, German, French, Spanish and Polish lines as such	Dice las línea
 The sound of headings, errors and hints: restrained, rich or plain	El sonido de títulos, errores y sugerencias: restrained, rich o plain
 For devices that lose the first syllable	Para los que pierden la primera sílaba
 A program and its speech, such as man rate 130%	Un programa y su voz, como man rate 130%
+braille display	línea braille
+keys of the display	teclas de la línea
+typing in braille	escritura en braille
+contraction in prose	contracción del texto
+braille table for prose	tabla braille del texto
+braille table for code	tabla braille del código
+time of braille messages	duración de avisos braille
+status cells	celdas de estado
+Uses a braille display, if there is one	Usa una línea braille, si la hay
+The screen reader whose keys it has	El lector cuyas teclas tiene
+How typed cells become text	Cómo lo escrito se hace texto
+How prose is written in cells	Cómo se escribe el texto en celdas
+A table of liblouis, such as en-ueb-g2.ctb	Una tabla de liblouis, como en-ueb-g2.ctb
+A table of liblouis, such as en-us-comp8.ctb	Una tabla de liblouis, como en-us-comp8.ctb
+Milliseconds that a message stays; 0 until a key	Milisegundos de un aviso; 0 hasta una tecla
+Shows mode, table and row in the first cells	Muestra modo, tabla y fila en las primeras celdas
+computer	informático
+contracted	contraído
+uncontracted	sin contraer
+korean	coreano

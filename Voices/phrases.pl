@@ -501,6 +501,12 @@ short prompts	krótki znak zachęty
 indentation	wcięcie
 hints	podpowiedzi
 short tones	krótkie tony
+speech view	widok mowy
+screen view	widok ekranu
+computer braille	brajl komputerowy
+contracted braille	brajl skrótowy
+Korean braille	brajl koreański
+caret stays here	kursor bez zmiany
 
 # Historia i terminal
 first	pierwsza
@@ -830,3 +836,23 @@ Speaks English, German, French, Spanish and Polish lines as such	Mówi wiersze a
 The sound of headings, errors and hints: restrained, rich or plain	Dźwięk nagłówków, błędów i podpowiedzi: restrained, rich, plain
 For devices that lose the first syllable	Dla urządzeń, które gubią pierwszą sylabę
 A program and its speech, such as man rate 130%	Program i jego mowa, np. man rate 130%
+braille display	monitor brajlowski
+keys of the display	klawisze monitora
+typing in braille	pisanie brajlem
+contraction in prose	skróty w tekście
+braille table for prose	tablica brajla dla tekstu
+braille table for code	tablica brajla dla kodu
+time of braille messages	czas komunikatów brajla
+status cells	komórki stanu
+Uses a braille display, if there is one	Używa monitora brajlowskiego, jeśli jest
+The screen reader whose keys it has	Czytnik, którego klawisze obowiązują
+How typed cells become text	Jak wpisane komórki stają się tekstem
+How prose is written in cells	Jak tekst jest zapisany w komórkach
+A table of liblouis, such as en-ueb-g2.ctb	Tablica liblouis, np. en-ueb-g2.ctb
+A table of liblouis, such as en-us-comp8.ctb	Tablica liblouis, np. en-us-comp8.ctb
+Milliseconds that a message stays; 0 until a key	Milisekundy komunikatu; 0 aż do klawisza
+Shows mode, table and row in the first cells	Pokazuje tryb, tablicę i wiersz w pierwszych komórkach
+computer	komputerowy
+contracted	skrótowy
+uncontracted	pełny
+korean	koreański

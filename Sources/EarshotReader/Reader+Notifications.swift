@@ -76,9 +76,10 @@ extension Reader {
     var context = ElementContext()
     context.position = message.position
     guard message.role != .unknown || message.position != nil || message.isExpanded != nil else {
-      return say([.text(text)], source: .focus, priority: .text, key: "caret")
+      return say([.text(text)], source: .focus, priority: .text, key: "caret", brief: text)
     }
-    let description = ElementDescription(of: element, in: context, settings.verbosity, book: phraseBook)
-    return say(description.commands, source: .focus, priority: .text, key: "caret")
+    let description = ElementDescription(
+      of: element, in: context, settings.verbosity, book: phraseBook, composesBrief: settings.composesBriefs)
+    return say(description.commands, source: .focus, priority: .text, key: "caret", brief: description.brief)
   }
 }

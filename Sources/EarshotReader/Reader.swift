@@ -54,6 +54,12 @@ public struct Reader {
   /// The tree being read.
   public var elements: ElementTree { tree.cursor.tree }
 
+  /// Composes each utterance for a display of few cells too, or no longer.
+  public mutating func composesBriefs(_ isOn: Bool) { configuration.settings.composesBriefs = isOn }
+
+  /// The position of the review cursor.
+  public func reviewPosition(in text: ReviewText) -> ReviewPosition { review.position(in: text) }
+
   public var isPaused: Bool { queue.isPaused }
 
   /// True if anything is being spoken or waits.

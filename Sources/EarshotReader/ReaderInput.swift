@@ -65,6 +65,9 @@ public enum ReaderInput {
 public enum ReaderEffect: Sendable {
   /// The utterance was handed to the queue.
   case asked(Utterance)
+  /// It was composed, but the user wants it unspoken: it is for those who read instead of listening. Only with
+  /// ``ReaderSettings/composesBriefs``.
+  case withheld(Utterance)
   case speak(SpeechRequest)
   case cancel(UtteranceID)
   case cancelBefore(generation: UInt64)

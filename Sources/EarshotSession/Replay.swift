@@ -11,6 +11,8 @@ public import EarshotTerminal
 @MainActor
 public struct Replay {
   private let session: Session
+  /// True to pan through all that is told on a braille display before each key.
+  public var readsAllBraille = false
   private let feed: ScreenFeed
   private var generation: UInt64 = 0
 
@@ -33,17 +35,20 @@ public struct Replay {
     case .output(let text): output(Array(text.utf8), at: event.at)
     case .input(let text): pressed(Array(text.utf8), at: event.at)
     case .resize(let columns, let rows): feed.resize(to: ScreenSize(columns: columns, rows: rows), at: event.at)
-    case .marker, .other: break
+    case .marker: if readsAllBraille { session.readAllBraille() }
+    case .other: break
     }
   }
 
   /// Waits for the end of everything in progress.
   public mutating func finish() {
     while let deadline = nextDeadline { run(at: deadline) }
+    if readsAllBraille { session.readAllBraille() }
     session.close()
   }
 
   private mutating func pressed(_ bytes: [UInt8], at now: Instant) {
+    if readsAllBraille { session.readAllBraille() }
     generation += 1
     feed.lastKeyAt = now
     session.handle(.key(bytes, generation: generation, isWithheld: session.claims(bytes)), at: now)

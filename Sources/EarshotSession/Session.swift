@@ -68,6 +68,8 @@ public final class Session {
   var conversationTurns: Int?
   /// The completion requested from a shell with Tab, until it is answered.
   var completion: AwaitedCompletion?
+  /// The braille display beside the voice; nil if there is none.
+  var braille: SessionBraille?
   private let synthesizer: any Synthesizer
   private var timers = Agenda<UtteranceID>()
   private var timerOf: [UtteranceID: AgendaToken] = [:]
@@ -114,7 +116,7 @@ public final class Session {
 
   /// The instant for the next ``advance(to:)``; nil if nothing is timed.
   public var nextDeadline: Instant? {
-    [timers.nextInstant, reader.deadline, programDeadline].compactMap { $0 }.min()
+    [timers.nextInstant, reader.deadline, programDeadline, brailleDeadline].compactMap { $0 }.min()
   }
 
   /// The end of the wait for the program to answer or to report more; nil if there is none.
@@ -141,6 +143,9 @@ public final class Session {
       } else if let due = beside?.deadline, due <= deadline {
         now = max(now, due)
         tellWhatIsBeside()
+      } else if let due = brailleDeadline, due <= deadline {
+        now = max(now, due)
+        brailleIsDue()
       } else {
         now = max(now, deadline)
         inform(.timer)
@@ -160,6 +165,7 @@ public final class Session {
     case .key(let bytes, let generation, let isWithheld):
       beside?.pressed(bytes, isCommand: isWithheld, TreeWords(elements), at: now)
       offerElements(isAsked: isWithheld)
+      if !isWithheld { pressedBeforeBraille() }
       inform(.key(bytes: bytes, generation: generation, isWithheld: isWithheld))
       if !isWithheld { pressed(bytes) }
     case .hidesInput(let hidesInput):
@@ -184,11 +190,13 @@ public final class Session {
       inform(.tap(point))
     case .configure(let configuration):
       inform(.configure(configuration))
+      configureBraille()
     case .speech(let event):
       inform(.speech(event))
     case .say(let text, let source, let priority):
       inform(.say(text, source: source, priority: priority))
     }
+    brailleMayHaveChanged()
   }
 
   func pressed(_ bytes: [UInt8]) {
@@ -238,8 +246,11 @@ public final class Session {
   }
 
   /// Writes an unspoken line into the transcript, for those who read it.
-  public func note(_ text: String) {
-    for line in transcript.add(.meta(at: now, text)) { outlets.transcript(line) }
+  public func note(_ text: String) { noteLine(.meta(at: now, text)) }
+
+  /// Writes a line that begins and ends at once into the transcript.
+  func noteLine(_ line: TranscriptLine) {
+    for line in transcript.add(line) { outlets.transcript(line) }
   }
 
   // MARK: Effects
@@ -260,6 +271,8 @@ public final class Session {
         transcript.asked(utterance, at: now)
         asked(utterance)
         outlets.phrase(utterance.text)
+        toldBraille(utterance)
+      case .withheld(let utterance): toldBraille(utterance)
       case .speak(let request): speak(request)
       case .cancel(let id):
         cancelTimer(id)

@@ -9,7 +9,7 @@ extension Reader {
     guard !announcement.text.allSatisfy(\.isWhitespace) else { return [] }
     if tree.awaitsFocus(), announcements.keepsBehindFocus(announcement) { return [] }
     let answer = announcements.answer(
-      to: announcement, settings, phrases, isAllowed: { lets(.announcement, $0) },
+      to: announcement, settings, phrases, isAllowed: { settings.composesBriefs ? announcements.lets(.announcement) : lets(.announcement, $0) },
       isElementHeard: queue.speaking?.source == .focus)
     switch answer {
     case .end(let outcome): return [Self.end(of: announcement, outcome)]
@@ -18,7 +18,9 @@ extension Reader {
       let takenBack = doubled.map { id in self.effects(of: queue.cancelAll { $0.id == id }) } ?? []
       let effects = say(saying) { reader, id in reader.announcements.said(announcement, as: id) }
       // Nothing in it was audible.
-      return takenBack + (effects.isEmpty ? [Self.end(of: announcement, .finished)] : effects)
+      if effects.isEmpty { return takenBack + [Self.end(of: announcement, .finished)] }
+      if case .withheld = effects.first { return takenBack + effects + [Self.end(of: announcement, .dropped)] }
+      return takenBack + effects
     }
   }
 

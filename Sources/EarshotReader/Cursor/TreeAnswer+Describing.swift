@@ -12,7 +12,9 @@ extension TreeAnswer {
     if element.role == .treeItem, element.details.level > 0, level(of: old, before: id) != element.details.level {
       context.treeLevel = element.details.level
     }
-    return ElementDescription(of: element, in: context, settings.verbosity, book: phraseBook, keys: hintKeys)
+    return ElementDescription(
+      of: element, in: context, settings.verbosity, book: phraseBook, keys: hintKeys,
+      composesBrief: settings.composesBriefs)
   }
 
   /// The level in a tree of the item the cursor came from; 0 if it came from elsewhere, or is still there.
@@ -58,8 +60,10 @@ extension TreeAnswer {
   ) -> [PartEffect] {
     let change = ElementChange(from: old, to: new, in: context(of: new.id), settings.verbosity, book: phraseBook)
     var commands = isAdjustment ? change.value : change.commands
+    // The changed element as a whole takes the place of its former state.
+    let brief = name == nil ? describe(new.id, from: new.id)?.brief : nil
     if let name, commands.contains(where: \.hasWords) { commands.insert(.text("\(name): "), at: 0) }
-    return say(commands, source: .focus, priority: .text, key: Reader.focusKey)
+    return say(commands, source: .focus, priority: .text, key: Reader.focusKey, brief: brief)
   }
 
   /// Speaks words about an element in its language.

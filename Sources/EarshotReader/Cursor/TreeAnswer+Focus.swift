@@ -46,15 +46,16 @@ extension TreeAnswer {
   mutating func say(
     element id: ElementID, from old: ElementID? = nil, source: SpeechSource, key: String?, isAsked: Bool = false
   ) -> [PartEffect] {
-    let (commands, hint) = describeWhole(id, from: old)
+    let (commands, hint, brief) = describeWhole(id, from: old)
     if !hint.isEmpty, !commands.contains(where: \.hasWords) {
       // No speech precedes the hint.
       state.elementHint = ElementHint(commands: hint, state: .due(now + settings.elementHintDelay))
     }
     let words = state.rotor.spoken(isAsked && hint.isEmpty ? orBlank(commands) : commands)
     let telling = state.nextTelling()
-    let told = tell(
-      telling, saying(words, source: source, priority: .text, key: key, language: state.rotor.language))
+    var saying = saying(words, source: source, priority: .text, key: key, language: state.rotor.language)
+    saying.brief = brief?.isEmpty == true ? nil : brief
+    let told = tell(telling, saying)
     if !told.isEmpty {
       readingGoesOn(at: id, telling)
       if !hint.isEmpty { state.elementHint = ElementHint(commands: hint, state: .asked(telling)) }

@@ -31,9 +31,11 @@ struct TreeAnswer {
   /// Speaks an utterance; none if nothing in it is audible.
   func say(
     _ commands: [SpeechCommand], source: SpeechSource, priority: SpeechPriority, key: String? = nil,
-    language: String? = nil, interrupting interruption: SpeechInterruption? = nil
+    language: String? = nil, interrupting interruption: SpeechInterruption? = nil, brief: String? = nil
   ) -> [PartEffect] {
-    say(saying(commands, source: source, priority: priority, key: key, language: language, interruption))
+    var saying = saying(commands, source: source, priority: priority, key: key, language: language, interruption)
+    saying.brief = brief
+    return say(saying)
   }
 
   func say(_ saying: Saying) -> [PartEffect] {
@@ -59,7 +61,7 @@ struct TreeAnswer {
   }
 
   private func isHeard(_ saying: Saying) -> Bool {
-    let isAllowed = saying.isAnswer || settings.lets(saying.source, saying.priority)
+    let isAllowed = saying.isAnswer || settings.composesBriefs || settings.lets(saying.source, saying.priority)
     guard announcements.lets(saying.source), isAllowed else { return false }
     return SpokenText.cleaned(saying.words.flatMap { $0.commands(in: phrases) }).contains(where: \.hasWords)
   }

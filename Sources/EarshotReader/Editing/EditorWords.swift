@@ -82,8 +82,10 @@ struct EditorWords {
     element.value = message.details.isEmpty ? nil : message.details
     var context = ElementContext()
     context.position = message.position
-    let description = ElementDescription(of: element, in: context, settings.verbosity, book: book)
-    let item = Saying(.commands(description.commands), source: .focus, key: "caret")
+    let description = ElementDescription(
+      of: element, in: context, settings.verbosity, book: book, composesBrief: settings.composesBriefs)
+    var item = Saying(.commands(description.commands), source: .focus, key: "caret")
+    item.brief = description.brief
     let documentation = message.documentation.trimmingBlanks
     return documentation.isEmpty ? [item] : [item, Saying(.text(documentation), source: .output)]
   }

@@ -8,6 +8,8 @@ public import EarshotSpeech
 public struct ElementDescription: Equatable, Sendable {
   /// The parts spoken at once, in order. Their texts together are ``text``.
   public let parts: [Part]
+  /// The same in few cells: "Banana btn 2/4". Nil if not asked for.
+  public let brief: String?
   /// The hint, spoken after a pause. Nil if there is none, or the user wants none.
   public let hint: String?
   /// The content available on demand: actions, more content, rotors.
@@ -29,14 +31,17 @@ public struct ElementDescription: Equatable, Sendable {
   ///   - verbosity: The amount of detail.
   ///   - book: The reader's words.
   ///   - keys: The keys named by hints.
+  ///   - composesBrief: True to compose ``brief`` too.
   public init(
     of element: Element, in context: ElementContext = ElementContext(), _ verbosity: Verbosity = Verbosity(),
-    book: PhraseBook = PhraseBook(), keys: HintKeys = .standard
+    book: PhraseBook = PhraseBook(), keys: HintKeys = .standard, composesBrief: Bool = false
   ) {
     let composition = ElementComposition(element, context, verbosity, book, keys: keys)
     let hint = composition.hint
     parts = composition.sentence.parts
     commands = composition.sentence.commands
+    brief =
+      composesBrief ? ElementComposition(element, context, verbosity, book.brief, keys: keys).sentence.brief : nil
     self.hint = hint.isEmpty ? nil : hint.text
     extras = composition.extras
     hintCommands = composition.hintWithNotices.commands

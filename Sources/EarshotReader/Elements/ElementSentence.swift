@@ -38,6 +38,25 @@ struct ElementSentence {
     return parts
   }
 
+  /// The parts with a blank between them, without the punctuation that is for listening.
+  var brief: String {
+    var parts: [String] = []
+    for (index, piece) in pieces.enumerated() {
+      let joins = index > 0 && pieces[index - 1].joint.isEmpty && pieces[index - 1].kind == piece.kind
+      let text = piece.text.hasSuffix(".") && !Self.isText(piece.kind) ? String(piece.text.dropLast()) : piece.text
+      if joins, let last = parts.indices.last { parts[last] += text } else { parts.append(text.trimmingBlanks) }
+    }
+    return parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// True for text of a program, as against words of the reader.
+  private static func isText(_ kind: ElementDescription.PartKind) -> Bool {
+    switch kind {
+    case .label, .value, .content, .headers, .hint: true
+    case .container, .selected, .traits, .position: false
+    }
+  }
+
   // MARK: Adding
 
   mutating func add(_ runs: [StyledText], _ kind: ElementDescription.PartKind) {

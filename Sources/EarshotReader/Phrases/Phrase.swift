@@ -452,6 +452,14 @@ public enum Phrase: String, CaseIterable, Sendable {
   case hints = "hints"
   case earcons = "short tones"
 
+  // Braille displays.
+  case brailleSpeechView = "speech view"
+  case brailleScreenView = "screen view"
+  case brailleComputerInput = "computer braille"
+  case brailleContractedInput = "contracted braille"
+  case brailleKoreanInput = "Korean braille"
+  case caretStays = "caret stays here"
+
   // History and facts.
   case phraseReviewed = "phrase: {text}"
   case screenReviewed = "screen"

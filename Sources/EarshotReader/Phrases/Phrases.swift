@@ -45,6 +45,13 @@ public struct Phrases: Equatable, Sendable {
     self.init(language: language, texts: texts, forms: forms)
   }
 
+  /// These phrases with those of another file of the same language in place of the same ones.
+  func replaced(by others: Phrases) -> Phrases {
+    let forms = forms.filter { others.texts[$0.key] == nil }
+    return Phrases(
+      language: language, texts: texts.merging(others.texts) { $1 }, forms: forms.merging(others.forms) { $1 })
+  }
+
   /// The English text and the plural category of "{count} lines [few]"; nil for a name without a category.
   private static func form(_ name: Substring) -> (name: String, category: PluralCategory)? {
     guard name.hasSuffix("]"), let start = name.lastIndex(of: "["),

@@ -40,6 +40,14 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
   case floodLimit = "limit of long output"
   case readerKey = "reader key"
   case readerKeyTimeout = "wait of the reader key"
+  case braille = "braille display"
+  case brailleKeys = "keys of the display"
+  case brailleInput = "typing in braille"
+  case brailleGrade = "contraction in prose"
+  case brailleTable = "braille table for prose"
+  case brailleCodeTable = "braille table for code"
+  case brailleMessageTime = "time of braille messages"
+  case brailleStatus = "status cells"
   case preset = "preset of keys"
   case keys = "keys of your own"
   case programs = "speech of programs"
@@ -80,6 +88,14 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
   case floodLimitMeaning = "More lines at once are counted, not read"
   case readerKeyMeaning = "The key before each command, such as F11"
   case readerKeyTimeoutMeaning = "Milliseconds for the next key; 0 waits for ever"
+  case brailleMeaning = "Uses a braille display, if there is one"
+  case brailleKeysMeaning = "The screen reader whose keys it has"
+  case brailleInputMeaning = "How typed cells become text"
+  case brailleGradeMeaning = "How prose is written in cells"
+  case brailleTableMeaning = "A table of liblouis, such as en-ueb-g2.ctb"
+  case brailleCodeTableMeaning = "A table of liblouis, such as en-us-comp8.ctb"
+  case brailleMessageTimeMeaning = "Milliseconds that a message stays; 0 until a key"
+  case brailleStatusMeaning = "Shows mode, table and row in the first cells"
   case presetMeaning = "Keys as in earshot, tdsr, fenrir or voiceover"
   case keysMeaning = "A key and its command, such as F5 copy.line"
   case programsMeaning = "A program and its speech, such as man rate 130%"
@@ -95,6 +111,10 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
   case choiceWord = "word"
   case choiceSpeech = "speech"
   case choiceSound = "sound"
+  case choiceComputer = "computer"
+  case choiceContracted = "contracted"
+  case choiceUncontracted = "uncontracted"
+  case choiceKorean = "korean"
   case notSet = "not set"
   case range = "{lowest} to {highest}"
 
@@ -112,6 +132,8 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
     let words: [String: SettingPhrase] = [
       "none": .choiceNone, "some": .choiceSome, "most": .choiceMost, "all": .choiceAll, "pitch": .choicePitch,
       "word": .choiceWord, "speech": .choiceSpeech, "sound": .choiceSound, "off": .choiceOff,
+      "computer": .choiceComputer, "contracted": .choiceContracted, "uncontracted": .choiceUncontracted,
+      "korean": .choiceKorean,
     ]
     guard let phrase = words[choice] else { return nil }
     self = phrase

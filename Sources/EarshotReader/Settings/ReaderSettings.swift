@@ -13,6 +13,10 @@ public struct ReaderSettings: Equatable, Sendable {
   public var isMuted = false
   /// True to lose announcements that would interrupt an element's description, as on devices: for testing applications.
   public var losesAnnouncements = false
+  /// True to compose each utterance for a display of few cells too, whether it is spoken or not.
+  public var composesBriefs = false
+  /// The choices for a braille display.
+  public var braille = BrailleSettings()
   /// True to speak only what changed in a prompt.
   public var shortensPrompts = true
   /// True to speak nonzero exit statuses, if the shell reports them.

@@ -127,6 +127,20 @@ public struct Setting: Sendable {
         guard case .number(let number) = value else { return }
         settings.reader.readerKeyTimeout = number == 0 ? nil : .milliseconds(Int64(number))
       }, read: { .number(Int(($0.reader.readerKeyTimeout?.nanoseconds ?? 0) / 1_000_000)) }),
+    flag("braille", .braille, .brailleMeaning, \.reader.braille.isOn),
+    choice("brailleKeys", .brailleKeys, .brailleKeysMeaning, \.reader.braille.keys),
+    choice("brailleInput", .brailleInput, .brailleInputMeaning, \.reader.braille.input),
+    choice("brailleGrade", .brailleGrade, .brailleGradeMeaning, \.reader.braille.grade),
+    text("brailleTable", .brailleTable, .brailleTableMeaning, \.reader.braille.proseTable),
+    text("brailleCodeTable", .brailleCodeTable, .brailleCodeTableMeaning, \.reader.braille.codeTable),
+    Setting(
+      name: "brailleMessageTime", title: .brailleMessageTime, meaning: .brailleMessageTimeMeaning,
+      kind: .number(0...60_000), step: 500,
+      write: { value, settings in
+        guard case .number(let number) = value else { return }
+        settings.reader.braille.messageTime = number == 0 ? nil : .milliseconds(Int64(number))
+      }, read: { .number(Int(($0.reader.braille.messageTime?.nanoseconds ?? 0) / 1_000_000)) }),
+    flag("brailleStatus", .brailleStatus, .brailleStatusMeaning, \.reader.braille.showsStatus),
     text("preset", .preset, .presetMeaning, \.preset),
     table("keys", .keys, .keysMeaning, \.keys),
     table("programs", .programs, .programsMeaning, \.programs),

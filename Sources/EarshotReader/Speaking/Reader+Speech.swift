@@ -64,16 +64,17 @@ extension Reader {
   mutating func say(
     _ commands: [SpeechCommand], source: SpeechSource, priority: SpeechPriority, key: String? = nil,
     language: String? = nil, isPatient: Bool = false, interrupting interruption: SpeechInterruption? = nil,
-    isFirst: Bool = false, isAnswer: Bool = false,
+    isFirst: Bool = false, isAnswer: Bool = false, brief: String? = nil,
     beforeEffects: (inout Reader, UtteranceID) -> Void = { _, _ in }
   ) -> [ReaderEffect] {
     let cleaned = SpokenText.cleaned(commands)
-    guard cleaned.contains(where: \.hasWords), isAnswer ? announcements.lets(source) : lets(source, priority) else {
-      return []
-    }
+    guard cleaned.contains(where: \.hasWords), announcements.lets(source) else { return [] }
     let utterance = Utterance(
       commands: cleaned, source: source, priority: priority, coalescingKey: key, language: language,
-      isPatient: isPatient, generation: generation)
+      isPatient: isPatient, generation: generation, brief: brief ?? self.brief(of: commands, source))
+    guard isAnswer || settings.lets(source, priority) else {
+      return settings.composesBriefs ? [.withheld(utterance)] : []
+    }
     if source != .review {
       history.add(cleaned)
     }
@@ -90,6 +91,12 @@ extension Reader {
     if let percent = programSpeech?.rate { composer.settings.rate = composer.settings.rate * percent / 100 }
     composer.earconVolume = settings.playsEarcons && !settings.isMuted ? settings.earconVolume : nil
     return composer
+  }
+
+  /// A line of output as it is written, with its indentation.
+  private func brief(of commands: [SpeechCommand], _ source: SpeechSource) -> String? {
+    guard settings.composesBriefs, source == .output else { return nil }
+    return Utterance(commands: commands, source: source, priority: .text).text
   }
 
   mutating func effects(of actions: [SpeechQueueAction]) -> [ReaderEffect] {

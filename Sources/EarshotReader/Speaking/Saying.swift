@@ -27,6 +27,8 @@ struct Saying: Equatable {
   var language: String?
   /// The category of the words; nil for that of the source.
   var category: TextCategory?
+  /// The same for a display of few cells; nil for the words.
+  var brief: String?
   /// True to wait for everything else.
   var isPatient = false
   /// True if it answers a command of the user's, whatever it is about.
@@ -161,7 +163,7 @@ extension Reader {
       (saying.category.map { [.category($0)] } ?? []) + saying.words.flatMap { $0.commands(in: phrases) },
       source: saying.source, priority: saying.priority,
       key: saying.key, language: saying.language, isPatient: saying.isPatient, interrupting: saying.interruption,
-      isAnswer: saying.isAnswer,
+      isAnswer: saying.isAnswer, brief: saying.brief,
       beforeEffects: beforeEffects)
   }
 }

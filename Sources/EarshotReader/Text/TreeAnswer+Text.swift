@@ -81,14 +81,16 @@ extension TreeAnswer {
   /// The words for an element, including all of a page (C-8).
   mutating func describeWhole(
     _ id: ElementID, from old: ElementID?
-  ) -> (commands: [SpeechCommand], hint: [SpeechCommand]) {
+  ) -> (commands: [SpeechCommand], hint: [SpeechCommand], brief: String?) {
     let description = describe(id, from: old)
     var commands = description?.commands ?? []
+    var brief = description?.brief
     if let page = state.cursor.tree[id]?.pageText, !page.allSatisfy(\.isWhitespace) {
       if commands.contains(where: \.hasWords) { commands.append(.text(" ")) }
       commands += [.language(textLanguage(of: id)), .text(page)]
+      brief = brief.map { [$0, page].filter { !$0.isEmpty }.joined(separator: " ") }
     }
-    return (commands, description?.hintCommands ?? [])
+    return (commands, description?.hintCommands ?? [], brief)
   }
 
   /// Speaks the line of a page under the pointer once. Nil if there is none.

@@ -16,6 +16,9 @@ public struct Utterance: Equatable, Sendable {
   /// True for a notification that waits until nothing else is to be spoken, instead of being dropped. Not for other
   /// priorities.
   public let isPatient: Bool
+  /// The same for a display of few cells: short forms of kinds and states, lines as they are written. Nil for the
+  /// words as spoken.
+  public var brief: String?
   /// The generation of its key: once a later key is pressed, it is no longer heard.
   public var generation: UInt64
   /// The number of its first segments that were heard before the device was lost, and are not repeated.
@@ -23,7 +26,8 @@ public struct Utterance: Equatable, Sendable {
 
   public init(
     id: UtteranceID = .unassigned, commands: [SpeechCommand], source: SpeechSource, priority: SpeechPriority,
-    coalescingKey: String? = nil, language: String? = nil, isPatient: Bool = false, generation: UInt64 = 0
+    coalescingKey: String? = nil, language: String? = nil, isPatient: Bool = false, generation: UInt64 = 0,
+    brief: String? = nil
   ) {
     self.id = id
     self.commands = commands
@@ -33,6 +37,7 @@ public struct Utterance: Equatable, Sendable {
     self.language = language
     self.isPatient = isPatient && priority == .notification
     self.generation = generation
+    self.brief = brief
   }
 
   /// The words as written, without pauses and voices, for the transcript.

@@ -91,6 +91,9 @@ public struct DataDirectory: Equatable, Sendable {
     return nil
   }
 
+  /// The text of the file `Voices/NAME`; nil if it cannot be read.
+  public func text(named name: String) -> String? { DataFile.text(at: "\(path)/Voices/\(name)") }
+
   /// The texts of all `Voices/NAME.TAG`, by tag. Other endings are skipped.
   public func texts(named name: String) -> [(language: String, text: String)] {
     names(withPrefix: name + ".").compactMap { file in

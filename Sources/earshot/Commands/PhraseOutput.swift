@@ -21,10 +21,11 @@ struct PhraseOutput {
       file.write(line: line.json)
     } else if tellsNotes, line.kind == .meta {
       file.write(line: "\t  \(line.text.shown)")
-    } else if line.kind == .speech {
+    } else if line.kind == .speech || line.kind == .braille {
       // Higher precision than a millisecond is for machines, which read transcripts.
       let time = Instant(nanoseconds: (line.t + Interval(nanoseconds: 500_000)).nanoseconds / 1_000_000 * 1_000_000)
-      file.write(line: "\(time.secondsText)\t\(line.text.shown)")
+      let mark = line.kind == .braille ? "⠿ " : ""
+      file.write(line: "\(time.secondsText)\t\(mark)\(line.text.shown)")
     }
   }
 }

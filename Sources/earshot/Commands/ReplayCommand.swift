@@ -15,7 +15,10 @@ enum ReplayCommand {
       summary: "Read a recorded session (asciicast) as fast as possible.",
       options: SpeechOptions.virtualDescriptions + [
         OptionDescription(
-          "--why", help: "Also the fate of each screen change: told, read, or silent and why.")
+          "--why", help: "Also the fate of each screen change: told, read, or silent and why."),
+        OptionDescription(
+          "--braille", value: "CELLS", help: "Also what a braille display of so many cells shows, untranslated."),
+        OptionDescription("--pan", help: "With --braille: pan through all that is told before each key."),
       ],
       notes: [
         "Time is the recording's: the same recording gives the same transcript, byte for byte. Without --wav the voice "
@@ -33,6 +36,7 @@ enum ReplayCommand {
       throw .usage("One recording at a time: \(arguments.operands[1]) is too many.")
     }
     let options = try SpeechOptions(arguments)
+    let cells = try brailleCells(arguments)
     if options.audio == .pulse || options.audio == .alsa {
       throw .usage("A replay is not in real time: use --wav FILE to hear it.")
     }
@@ -50,9 +54,24 @@ enum ReplayCommand {
     let profiles = ProfileChoice(options, in: .none)
     for sentence in profiles.complaints(choices.phrases) { TextOutput.complain(sentence) }
     session.handle(.profiles(profiles.profiles), at: .zero)
-    let status = try replay(recording, path: path, in: session)
+    if let cells {
+      session.useBraille(
+        columns: cells, .transcriptOnly, keyFile: DataDirectory.find()?.text(named: "braille.keys"))
+    }
+    let status = try replay(recording, path: path, in: session, readsAllBraille: arguments.has("--pan"))
     try voice.close()
     return status
+  }
+
+  private static func brailleCells(_ arguments: ParsedArguments) throws(CommandFailure) -> Int? {
+    guard let words = arguments["--braille"] else {
+      if arguments.has("--pan") { throw .usage("--pan needs a display: --braille CELLS.") }
+      return nil
+    }
+    guard let cells = Int(words), (1...1_000).contains(cells) else {
+      throw .usage("Braille \(words) is not a number of cells from 1 to 1000.")
+    }
+    return cells
   }
 
   private static func blocks(of path: String) throws(CommandFailure) -> FileBlocks {
@@ -61,7 +80,7 @@ enum ReplayCommand {
   }
 
   private static func replay(
-    _ recording: FileBlocks, path: String, in session: Session
+    _ recording: FileBlocks, path: String, in session: Session, readsAllBraille: Bool
   ) throws(CommandFailure) -> Int32 {
     var reader = AsciicastReader(recording)
     do throws(AsciicastError) {
@@ -70,6 +89,7 @@ enum ReplayCommand {
         session.handle(.foreground([command.program]), at: .zero)
       }
       var replay = Replay(session: session, size: (header.width, header.height))
+      replay.readsAllBraille = readsAllBraille
       defer { replay.finish() }
       while let event = try reader.next() { replay.handle(event) }
     } catch {

@@ -55,6 +55,8 @@ final class LiveSession {
   private let driver: LiveDriver?
   /// The terminal's tree on the desktop; nil if not wanted.
   private let desktop: LiveDesktop?
+  /// The braille display, if there is one.
+  private let braille: LiveBraille
   /// Panes, where tmux has the terminal.
   private var tmux: LiveTmux?
 
@@ -90,6 +92,7 @@ final class LiveSession {
     neovim = LiveNeovim(for: session)
     driver = driverPort.map { [session] port in LiveDriver(port: port, for: session) }
     desktop = showsDesktop ? LiveDesktop(for: session) : nil
+    braille = LiveBraille(for: session) { connection.press($0) }
     guard
       let emulator = EmulatorThread(
         connection, size: ScreenSize(hello.content.size), heard: hello.content.heard,
@@ -152,6 +155,7 @@ final class LiveSession {
       neovim.advance(to: clock.now)
       driver?.advance(to: clock.now)
       desktop?.advance()
+      braille.advance()
       for update in takePictures() { handle(update) }
       neovim.send(at: clock.now)
       voice.deliver(to: session, at: clock)
@@ -170,6 +174,7 @@ final class LiveSession {
     bus?.close()
     driver?.close()
     desktop?.close()
+    braille.close()
     settings.close()
     let status = voice.close()
     for status in voice.takeStatus() { handle(status: status) }
@@ -371,6 +376,7 @@ final class LiveSession {
       pollfd(fd: profiles.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     descriptors += (bus?.descriptors ?? []) + (driver?.descriptors ?? []) + (desktop?.descriptors ?? [])
+    descriptors += braille.descriptors
     descriptors += neovim.descriptors + (tmux?.descriptors ?? [])
     let deadlines = [
       session.nextDeadline, settings.deadline, profiles.deadline, bus?.deadline, driver?.deadline, tmux?.deadline,

@@ -5,6 +5,8 @@
 usage: score.py SET TRANSCRIPTS [-v] [--json]     a set is a folder with NAME/session.cast and NAME/listen.json,
                                                   transcripts one with NAME.jsonl
        score.py SET TRANSCRIPTS --floor CLEAN RECALL   fails below
+       score.py SET TRANSCRIPTS --braille SHORT_FORMS  judges what was under the fingers instead, with the short forms
+                                                  of a file like Voices/brief.en written out
        score.py check                             shows that it can pass and fail
 
 listen.json names, for the steps of the recording that are judged:
@@ -27,6 +29,7 @@ import dataclasses
 import itertools
 import json
 import math
+import os
 import pathlib
 import re
 import tempfile
@@ -127,6 +130,53 @@ def utterances(transcript):
             yield float(utterance["t"]), text
 
 
+def read_out(text, short_forms):
+    """What a reader of braille takes from a line: its short forms, written out behind it."""
+    text = " ".join(text.split())
+    words = [long for short, long in short_forms if re.search(rf"(?<!\S){short}(?!\S)", text)]
+    words += [f"{index} of {count}" for index, count in re.findall(r"(?<!\S)(\d+)/(\d+)(?!\S)", text)]
+    return " ".join([text, *words])
+
+
+def short_forms(path):
+    """The short forms of a file, as patterns, with the words they stand for."""
+    forms = []
+    for row in pathlib.Path(path).read_text(encoding="utf-8").splitlines():
+        long, tab, short = row.partition("\t")
+        if tab and "{" not in short:
+            forms.append((re.escape(short), long.rstrip(".")))
+    return forms
+
+
+def change(old, new):
+    """What came or went at one place of a line; nothing if more than a word did."""
+    start = len(os.path.commonprefix([old, new]))
+    end = len(os.path.commonprefix([old[start:][::-1], new[start:][::-1]]))
+    gone, come = old[start : len(old) - end].strip(), new[start : len(new) - end].strip()
+    return " ".join(part for part in (gone, come) if 0 < len(part) <= 20 and (not gone or not come))
+
+
+def touched(transcript, forms):
+    """What was on a braille display, with its time: the parts of a line that were panned to are one text.
+
+    On the line with the caret a reader also feels the character at it, an empty line, and what came or went there.
+    """
+    if not transcript.exists():
+        return
+    at, text, goes_on, before = 0.0, "", False, ""
+    for row in transcript.read_text(encoding="utf-8").splitlines():
+        shown = json.loads(row)
+        if shown.get("kind") != "braille":
+            continue
+        at, text = (at, text + shown["text"]) if goes_on else (float(shown["t"]), shown["text"])
+        goes_on = shown.get("more", False)
+        yield at, read_out(text, forms)
+        if shown["origin"] == "caret":
+            felt = [change(before, shown["text"]), shown.get("character", ""), "" if text.strip() else "blank"]
+            before = shown["text"]
+            yield from ((float(shown["t"]), word) for word in felt if word)
+
+
 def judge(session):
     """The figures of one session, and its steps."""
     rows = []
@@ -179,12 +229,13 @@ def figures(counts):
     }
 
 
-def score(folder, transcripts):
-    """The judged sessions of a set by name, in order."""
+def score(folder, transcripts, forms=None):
+    """The judged sessions of a set by name, in order; with short forms, by what was under the fingers."""
     out = {}
     for listening in sorted(pathlib.Path(folder).glob("*/listen.json")):
         session = Session(listening.parent)
-        session.hear(utterances(pathlib.Path(transcripts) / f"{session.name}.jsonl"))
+        transcript = pathlib.Path(transcripts) / f"{session.name}.jsonl"
+        session.hear(utterances(transcript) if forms is None else touched(transcript, forms))
         out[session.name] = judge(session)
     return out
 
@@ -267,12 +318,14 @@ def main():
     parser.add_argument("-v", "--verbose", action="store_true")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--floor", nargs=2, type=float, metavar=("CLEAN", "RECALL"))
+    parser.add_argument("--braille", metavar="SHORT_FORMS")
     options = parser.parse_args()
     if options.set == "check" and not options.transcripts:
         return check()
     if not options.transcripts:
         parser.error("name the folder of the transcripts")
-    judged = score(options.set, options.transcripts)
+    forms = short_forms(options.braille) if options.braille else None
+    judged = score(options.set, options.transcripts, forms)
     if not judged:
         parser.error(f"{options.set} holds no NAME/listen.json")
     together = total(judged)

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <brlapi.h>
+#include <brlapi_param.h>
+
+// The error of the thread is a macro, which Swift does not read.
+static inline int earshot_brlapi_is_interrupted(void) { return brlapi_error.brlerrno == BRLAPI_ERROR_LIBCERR; }
+static inline const char *earshot_brlapi_reason(void) { return brlapi_strerror(&brlapi_error); }

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+/// What there is to read, asked for when it is needed. Questions have no effects.
+public protocol BrailleWorld {
+  /// The number of rows of the terminal's text, with those that have scrolled off.
+  var rowCount: Int { get }
+  /// The row with the program's caret; nil if it has none.
+  var caretRow: Int? { get }
+  /// A row, with the caret if it is there.
+  func row(_ index: Int) -> BrailleLine?
+  /// The line with the program's caret, wrapped rows joined.
+  func caretLine() -> BrailleLine?
+  /// The line under the review cursor, with that as its caret.
+  func reviewLine() -> BrailleLine?
+  /// True if a text is still to be seen.
+  func shows(_ text: String) -> Bool
+}
+
+/// A world without a terminal: only what is told is read.
+public struct EmptyBrailleWorld: BrailleWorld {
+  public init() {}
+
+  public var rowCount: Int { 0 }
+  public var caretRow: Int? { nil }
+  public func row(_ index: Int) -> BrailleLine? { nil }
+  public func caretLine() -> BrailleLine? { nil }
+  public func reviewLine() -> BrailleLine? { nil }
+  public func shows(_ text: String) -> Bool { true }
+}
