@@ -102,6 +102,17 @@ open class TableViewCell: View {
     set { super.accessibilityCustomActions = newValue }
   }
 
+  override var answeredKeys: [KeyHint] {
+    var hints = [KeyHint(key: Key(.enter), title: "Choose")]
+    if isEditing {
+      hints.append(KeyHint(key: Key(.delete), title: "Delete"))
+      if table?.canMove(self) == true { hints.append(KeyHint(key: Key(.down, .shift), title: "Move")) }
+    } else if let action = rowActions.first(where: { $0.style == .destructive }) {
+      hints.append(KeyHint(key: Key(.delete), title: action.title))
+    }
+    return wholeMenu == nil ? hints : hints + [KeyHint(key: Key(.function(10), .shift), title: "Menu")]
+  }
+
   /// Its own menu, else that of its table's delegate.
   override var shownMenu: Menu? {
     if let own = super.shownMenu { return own }
