@@ -27,7 +27,8 @@ extension Reader {
     case is AccessibilityNotification.CompletionFailed: [.earcon(.boundary)]
     case let message as AccessibilityNotification.KeyIgnored:
       [.earcon(message.reason == .atEnd ? .boundary : .error)]
-    case let message as AccessibilityNotification.AudioGraph: settings.isMuted ? [] : [.tones(ToneSeries(message.heights))]
+    case let message as AccessibilityNotification.AudioGraph:
+      settings.isMuted ? [] : [.tones(ToneSeries(message.heights))]
     case let message as AccessibilityNotification.HistorySearched: carryOut(shell.handle(message))
     case is AccessibilityNotification.InputHidden: carryOut(shell.inputHidden())
     case let message as AccessibilityNotification.ProgressChanged: carryOut(shell.handle(message))

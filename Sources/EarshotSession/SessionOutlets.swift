@@ -45,8 +45,8 @@ public struct SessionOutlets {
     tones: @escaping (ToneSeries, _ volume: Int) -> Void = { _, _ in }
   ) -> SessionOutlets {
     SessionOutlets(
-      transcript: transcript, phrase: { _ in }, earcon: earcon, tones: tones, setting: { _ in }, pronunciation: { _, _ in },
-      program: nil)
+      transcript: transcript, phrase: { _ in }, earcon: earcon, tones: tones, setting: { _ in },
+      pronunciation: { _, _ in }, program: nil)
   }
 
   /// Outlets without effect, for a session of which only the state is examined.

@@ -28,13 +28,10 @@ import Testing
     let first = try stage.start()
     #expect(stage.hear("Enter PageDown", in: first) == fablesOpened + ["Page 2 of 10"])
     let second = try stage.start()
-    #expect(stage.hear(in: second) == ["Library. Heading."])
     #expect(
-      stage.hear("Down Enter PageDown PageDown", in: second)
-        == [
-          "Three Fables, Told Again, 8 %. Button. 1 of 2. List Start.", "Actions Available", secondPage,
-          "Page 3 of 10", "Page 4 of 10",
-        ])
+      stage.hear(in: second)
+        == ["Library. Heading.", "Three Fables, Told Again, 8 %. Button. 1 of 2. List Start.", "Actions Available"])
+    #expect(stage.hear("Enter PageDown PageDown", in: second) == [secondPage, "Page 3 of 10", "Page 4 of 10"])
     let places = [stage.place(in: first), stage.place(in: second)]
     #expect(places == [4, 15])
     #expect(stage.hear(in: first) == [secondPage])
@@ -64,7 +61,7 @@ import Testing
           "흥부와 놀부, 0 %. Button. 2 of 2. List End.", "Actions Available",
         ])
     #expect(
-      stage.hear("Down Delete", in: first)
+      stage.hear("Delete", in: first)
         == [
           "Library. Heading.", "Three Fables, Told Again, 0 %. Button. 1 of 2. List Start.", "Actions Available",
           "Dialog. Remove Three Fables, Told Again? Its place and bookmarks are kept, and so is the file. Heading.",
@@ -95,17 +92,16 @@ import Testing
     let place = try #require(stage.place(in: first))
     #expect(place == 7)
     let second = try stage.start()
-    #expect(stage.hear(in: second) == ["Library. Heading."])
+    let row = ["Three Fables, Told Again, 15 %. Button. 1 of 2. List Start.", "Actions Available"]
+    #expect(stage.hear(in: second) == ["Library. Heading."] + row)
     #expect(stage.hear("w", in: second) == ["Windows. Heading."])
     #expect(
       stage.hear("Down", in: second) == [
         "Three Fables, Told Again, another terminal. 1 of 2. List Start.", "Actions Available",
       ])
     #expect(stage.hear("Down", in: second) == ["Library, this terminal. 2 of 2. List End.", "Actions Available"])
-    #expect(stage.hear("Escape", in: second) == ["Library. Heading."])
-    #expect(
-      stage.hear("Shift+Tab Shift+Tab", in: second)
-        == ["Three Fables, Told Again, 15 %. Button. 1 of 2. List Start.", "Actions Available", "Windows. Button."])
+    #expect(stage.hear("Escape", in: second) == row)
+    #expect(stage.hear("Shift+Tab", in: second) == ["Windows. Button."])
     #expect(
       stage.hear("Enter Down Enter", in: second)
         == [
@@ -128,7 +124,7 @@ import Testing
     let first = try stage.start()
     _ = stage.hear("Enter PageDown", in: first)
     let second = try stage.start()
-    _ = stage.hear("Down Enter PageDown PageDown", in: second)
+    _ = stage.hear("Enter PageDown PageDown", in: second)
     let kept = [stage.place(in: first), stage.place(in: second)]
     let archive = try #require(stage.host.application.preserveState())
     _ = stage.hear("PageDown", in: first)

@@ -19,6 +19,11 @@ final class GalleryController: TableViewController {
 
   override func viewDidLoad() { title = words("Gallery") }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    view.window?.showsKeyHints = true
+  }
+
   override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { Self.screens.count }
 
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {

@@ -79,7 +79,9 @@ final class ListController: TableViewController, SearchResultsUpdating {
     tableView.reloadData()
   }
 
-  override func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { search.searchBar.text.isEmpty }
+  override func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    search.searchBar.text.isEmpty
+  }
 
   override func tableView(_ tableView: TableView, moveRowAt indexPath: IndexPath, to destination: IndexPath) {
     fruits.insert(fruits.remove(at: indexPath.row), at: destination.row)

@@ -31,7 +31,9 @@ public struct RelatedElements {
 
   /// Adds what is known now, with ids of the tree.
   func describe(_ details: inout ElementDetails) {
-    func ids(_ references: [Reference]) -> [ElementID] { references.compactMap { $0.responder?.accessibilityElementID } }
+    func ids(_ references: [Reference]) -> [ElementID] {
+      references.compactMap { $0.responder?.accessibilityElementID }
+    }
     if !headers.isEmpty { details.headers = ids(headers) }
     if !labels.isEmpty { details.labelledBy = ids(labels) }
     if !descriptions.isEmpty { details.describedBy = ids(descriptions) }

@@ -81,6 +81,10 @@ open class AlertController: ViewController {
     return true
   }
 
+  override var answeredKeys: [KeyHint] {
+    cancelAction.map { [KeyHint(key: Key(.escape), title: $0.title)] } ?? []
+  }
+
   /// Arrows move between buttons.
   open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
     for press in presses where press.key.modifiers.isEmpty {

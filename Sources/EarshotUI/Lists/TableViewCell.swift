@@ -41,9 +41,11 @@ open class TableViewCell: View {
     let end = (isMirrored ? parts.reversed() : parts).joined(separator: " ")
     let endWidth = TextWidth.columns(of: end)
     // Names and values stay near each other on a wide terminal.
-    let width = table?.cellLayoutMarginsFollowReadableWidth == false ? bounds.width : min(bounds.width, Theme.readableWidth)
+    let isReadable = table?.cellLayoutMarginsFollowReadableWidth != false
+    let width = isReadable ? min(bounds.width, Theme.readableWidth) : bounds.width
     let left = isMirrored ? bounds.width - width : 0
-    let shown = ((isSelected ? "✓ " : "") + (text ?? "")).truncated(to: max(0, width - endWidth - (end.isEmpty ? 0 : 1)))
+    let room = max(0, width - endWidth - (end.isEmpty ? 0 : 1))
+    let shown = ((isSelected ? "✓ " : "") + (text ?? "")).truncated(to: room)
     let endColumn = isMirrored ? left : max(0, width - endWidth)
     canvas.draw(
       shown, at: CellPoint(x: isMirrored ? bounds.width - TextWidth.columns(of: shown) : 0, y: 0), style: style)
@@ -100,6 +102,17 @@ open class TableViewCell: View {
   open override var accessibilityCustomActions: [CustomAction] {
     get { super.accessibilityCustomActions + editingActions + rowCustomActions }
     set { super.accessibilityCustomActions = newValue }
+  }
+
+  override var answeredKeys: [KeyHint] {
+    var hints = [KeyHint(key: Key(.enter), title: "Choose")]
+    if isEditing {
+      hints.append(KeyHint(key: Key(.delete), title: "Delete"))
+      if table?.canMove(self) == true { hints.append(KeyHint(key: Key(.down, .shift), title: "Move")) }
+    } else if let action = rowActions.first(where: { $0.style == .destructive }) {
+      hints.append(KeyHint(key: Key(.delete), title: action.title))
+    }
+    return wholeMenu == nil ? hints : hints + [KeyHint(key: Key(.function(10), .shift), title: "Menu")]
   }
 
   /// Its own menu, else that of its table's delegate.

@@ -56,7 +56,7 @@ struct MarkdownText: Equatable {
     if text.hasPrefix(">") {
       var body = String(text.dropFirst())
       while let next = rest.first, next.hasPrefix(">") {
-        body += " " + next.dropFirst()
+        body += " " + next.dropFirst().drop { $0 == " " }
         rest.removeFirst()
       }
       return add(.quotation, body)
@@ -117,7 +117,7 @@ struct MarkdownText: Equatable {
     var index = 0
     while index < characters.count {
       let rest = characters[index...]
-      if rest.first == "\\", index + 1 < characters.count, characters[index + 1].isPunctuation || characters[index + 1].isSymbol {
+      if rest.first == "\\", let next = rest.dropFirst().first, next.isPunctuation || next.isSymbol {
         run.text.append(characters[index + 1])
         index += 2
       } else if rest.first == "`", let end = rest.dropFirst().firstIndex(of: "`") {

@@ -76,7 +76,9 @@ open class MarkdownView: View {
     case .pageDown: scroll(to: top + page)
     case .home: scroll(to: 0)
     case .end: scroll(to: lines.count)
-    case .enter: return links.first { $0.accessibilityElementIsFocused() }?.follow() ?? super.pressesBegan(presses, with: event)
+    case .enter:
+      let link = links.first { $0.accessibilityElementIsFocused() }
+      return link?.follow() ?? super.pressesBegan(presses, with: event)
     default: return super.pressesBegan(presses, with: event)
     }
     if top == old { tellEnd() } else { tellPosition() }

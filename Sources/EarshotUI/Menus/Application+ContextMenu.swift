@@ -14,9 +14,8 @@ extension Application {
     let title = menu.title.isEmpty ? holder.accessibilityLabel : menu.title
     let sheet = AlertController(title: title, message: nil, preferredStyle: .actionSheet)
     for action in menu.children {
-      let button = AlertAction(title: action.title, style: action.isDestructive ? .destructive : .default) { [weak holder] _ in
-        action.perform(sender: holder)
-      }
+      let style: AlertAction.Style = action.isDestructive ? .destructive : .default
+      let button = AlertAction(title: action.title, style: style) { [weak holder] _ in action.perform(sender: holder) }
       button.isEnabled = !action.isDisabled
       sheet.addAction(button)
     }

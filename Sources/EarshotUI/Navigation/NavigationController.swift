@@ -188,6 +188,14 @@ open class NavigationController: ViewController {
     ]
   }
 
+  override var answeredKeys: [KeyHint] {
+    guard presentedViewController == nil else { return [] }
+    if topViewController?.navigationItem.searchController?.isActive == true {
+      return [KeyHint(key: Key(.escape), title: "End search")]
+    }
+    return stack.count > 1 ? [KeyHint(key: Key(.escape), title: "Back")] : []
+  }
+
   // MARK: Showing
 
   /// Pushes (NAV-18, SHOW-3).

@@ -93,6 +93,16 @@ open class OutlineView: View {
   override var isMovedInByArrows: Bool { true }
   override var keyboardElement: Responder { focusedRow.map { element(of: rows[$0]) } ?? self }
 
+  override var answeredKeys: [KeyHint] {
+    var hints = [KeyHint(key: Key(.enter), title: "Choose")]
+    if let focusedItem, focusedItem.isExpandable {
+      let isMirrored = effectiveLayoutDirection == .rightToLeft
+      let title = focusedItem.isExpanded ? "Close" : "Open"
+      hints.append(KeyHint(key: Key(focusedItem.isExpanded != isMirrored ? .left : .right), title: title))
+    }
+    return hints
+  }
+
   private var focusedRow: Int? { rows.firstIndex { $0.item === focusedItem } }
 
   open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {

@@ -84,6 +84,9 @@ open class EventResponder: Responder {
   /// Continues an activity of the user's from elsewhere; the application's delegate names the responders (EVT-3).
   open func restoreUserActivityState(_ activity: UserActivity) {}
 
+  /// The keys that it answers by itself at present, for the row of keys at the bottom.
+  var answeredKeys: [KeyHint] { [] }
+
   /// Called when the keyboard was taken without asking, because its window is gone.
   func keyboardWasTaken() {}
 

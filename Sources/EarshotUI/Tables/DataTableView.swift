@@ -119,6 +119,12 @@ open class DataTableView: View {
   override var isMovedInByArrows: Bool { true }
   override var keyboardElement: Responder { cell(DataTablePlace(row: place.row, column: place.column)) }
 
+  override var answeredKeys: [KeyHint] {
+    if place.row > 0 { return [KeyHint(key: Key(.enter), title: "Choose")] }
+    return columns.indices.contains(place.column) && columns[place.column].isSortable
+      ? [KeyHint(key: Key(.enter), title: "Sort")] : []
+  }
+
   open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
     guard let key = presses.first?.key, key.modifiers.isEmpty else { return super.pressesBegan(presses, with: event) }
     let forward = effectiveLayoutDirection == .rightToLeft ? -1 : 1

@@ -10,6 +10,9 @@ public final class TransitionCoordinator {
   public internal(set) var transitionDuration = Interval.zero
   /// True if it takes time.
   public var isAnimated: Bool { transitionDuration > .zero }
+  /// True once it has begun: what is added from then on runs at once.
+  private var isRunning = false
+  private weak var clock: Application?
   private var alongside: [(TransitionCoordinator) -> Void] = []
   private var completions: [(TransitionCoordinator) -> Void] = []
 
@@ -24,17 +27,25 @@ public final class TransitionCoordinator {
     alongsideTransition animation: ((TransitionCoordinator) -> Void)?,
     completion: ((TransitionCoordinator) -> Void)? = nil
   ) -> Bool {
-    if let animation { alongside.append(animation) }
+    if let animation {
+      if isRunning { run([animation]) } else { alongside.append(animation) }
+    }
     if let completion { completions.append(completion) }
     return true
   }
 
   /// - Parameter application: The app with the clock of the animation; nil to change everything at once.
   func runAlongside(in application: Application? = nil) {
+    isRunning = true
+    clock = application
     let work = alongside
     alongside = []
-    guard let application, isAnimated, !work.isEmpty else { return work.forEach { $0(self) } }
-    application.animate(for: transitionDuration) { for each in work { each(self) } }
+    run(work)
+  }
+
+  private func run(_ work: [(TransitionCoordinator) -> Void]) {
+    guard let clock, isAnimated, !work.isEmpty else { return work.forEach { $0(self) } }
+    clock.animate(for: transitionDuration) { for each in work { each(self) } }
   }
 
   func complete(isCancelled: Bool = false) {

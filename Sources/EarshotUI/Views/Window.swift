@@ -78,7 +78,8 @@ open class Window: View {
   /// True while sending callbacks; requests from inside them wait.
   var isSendingPresentation = false
   var waitingPresentations: [() -> Void] = []
-  /// True for a row at the bottom with the ``EventResponder/keyCommands`` that hold at present.
+  /// True for a row at the bottom with the keys that hold at present: the ``EventResponder/keyCommands``, and what the
+  /// controls and screens answer by themselves.
   public var showsKeyHints: Bool {
     get { keyHints != nil }
     set {

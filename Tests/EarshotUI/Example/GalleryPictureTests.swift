@@ -98,7 +98,7 @@ import Testing
         host.press("Escape")
         host.listen()
       } else if screen.key == "List" {
-        host.press("Tab Tab Tab Down Shift+F10")
+        host.press("Tab Tab Down Shift+F10")
         host.listen()
         pictures.append(framed(host, "A menu", terminal))
         host.press("Escape")

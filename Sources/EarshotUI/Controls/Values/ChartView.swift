@@ -108,6 +108,8 @@ open class ChartView: View {
     elements.indices.contains(current + 1) ? elements[current + 1] : self
   }
 
+  override var answeredKeys: [KeyHint] { [KeyHint(key: Key(.space), title: "Play")] }
+
   open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
     guard let key = presses.first?.key, key.modifiers.isEmpty else { return super.pressesBegan(presses, with: event) }
     let next: Int

@@ -61,7 +61,8 @@ open class PageControl: AdjustableControl {
       let page = isMirrored ? numberOfPages - 1 - place : place
       let isCurrent = page == currentPage
       canvas.draw(
-        isCurrent ? "●" : "○", at: CellPoint(x: 2 * place, y: 0), style: isCurrent ? controlStyle(canvas) : restStyle(canvas))
+        isCurrent ? "●" : "○", at: CellPoint(x: 2 * place, y: 0),
+        style: isCurrent ? controlStyle(canvas) : restStyle(canvas))
     }
   }
 

@@ -86,7 +86,8 @@ open class Slider: AdjustableControl {
     for column in 0..<bounds.width {
       let isFilled = isMirrored ? column > thumb : column < thumb
       let mark = column == thumb ? "●" : isFilled ? "━" : "─"
-      canvas.draw(mark, at: CellPoint(x: column, y: 0), style: column == thumb ? controlStyle(canvas) : restStyle(canvas))
+      let style = column == thumb ? controlStyle(canvas) : restStyle(canvas)
+      canvas.draw(mark, at: CellPoint(x: column, y: 0), style: style)
     }
   }
 
