@@ -203,7 +203,7 @@ let package = Package(
       "earshot-bench",
       [
         "EarshotCore", "EarshotFoundation", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
-        "EarshotKeys", "EarshotReader", "EarshotBus",
+        "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotBraille", "BrailleProtocol", "earshot-braille",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSession", "EarshotTestRandom",
         "EarshotTestTerminals", "EarshotAudit",
         "EarshotDesktop", "EarshotUI", "EarshotHost", "CVTerm", "earshot",
