@@ -206,7 +206,7 @@ let package = Package(
       "earshot-bench",
       [
         "EarshotCore", "EarshotFoundation", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
-        "EarshotKeys", "EarshotReader", "EarshotBus",
+        "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotBraille", "BrailleProtocol", "earshot-braille",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSession", "EarshotTestRandom",
         "EarshotTestTerminals", "EarshotAudit",
         "EarshotDesktop", "EarshotUI", "EarshotHost", "CVTerm", "earshot",
@@ -326,7 +326,8 @@ let package = Package(
     .testTarget(
       name: "PackageTests",
       dependencies: [
-        "earshot", "earshot-atspi", "earshot-dialog", "earshot-guard", "earshot-speechd", "earshot-voice",
+        "earshot", "earshot-atspi", "earshot-braille", "earshot-dialog", "earshot-guard", "earshot-speechd",
+        "earshot-voice",
         "earshot-websocket", "earshot-demo", "gallery-example", "notes-example", "shelf-example", "CPseudoTerminal",
       ],
       path: "Tests/Package", swiftSettings: strict),

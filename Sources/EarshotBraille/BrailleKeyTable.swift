@@ -114,6 +114,15 @@ public enum BrailleAction: Hashable, Sendable {
     }
   }
 
+  /// The name in files.
+  public var name: String {
+    switch self {
+    case .press(let key): "key \(key)"
+    case .command(let name): name
+    default: Self.own.first { $0.value == self }?.key ?? ""
+    }
+  }
+
   /// The actions of displays themselves, by name.
   public static let own: [String: BrailleAction] = [
     "braille.pan.back": .pan(.back), "braille.pan.forward": .pan(.forward), "braille.line.previous": .line(.back),

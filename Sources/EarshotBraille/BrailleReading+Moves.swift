@@ -159,7 +159,9 @@ extension BrailleReading {
     let (upper, lower) = first.lowerBound <= last.lowerBound ? (begin, end) : (end, begin)
     let between = max(first.lowerBound, last.lowerBound)
     var lines = [text(upper.line, from: upper.scalar, through: upper.line.scalars.count)]
-    for row in min(min(first.upperBound, last.upperBound), between)..<between { lines.append(world.row(row)?.text ?? "") }
+    for row in min(min(first.upperBound, last.upperBound), between)..<between {
+      lines.append(world.row(row)?.text ?? "")
+    }
     lines.append(text(lower.line, from: 0, through: lower.scalar))
     return [.copy(lines.joined(separator: "\n"))]
   }

@@ -166,7 +166,8 @@ public struct BrailleReading {
   /// ignored.
   public mutating func translated(_ id: UInt64, cells: [UInt8], starts: [Int]) -> [BrailleEffect] {
     guard let current, current.id == id, current.translation == nil else { return [] }
-    return take(TranslatedLine(current.line, cells: cells, starts: starts) ?? TranslatedLine(untranslated: current.line))
+    return take(
+      TranslatedLine(current.line, cells: cells, starts: starts) ?? TranslatedLine(untranslated: current.line))
   }
 
   /// The line of this number cannot be translated: each character has cells of its own.

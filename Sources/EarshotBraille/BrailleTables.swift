@@ -23,7 +23,8 @@ public struct BrailleTables: Equatable, Sendable {
     let known = Self.tables[String(tag)] ?? Self.english
     code = Self.chosen(codeTable) ?? known.code
     let isContracted = grade == .contracted
-    prose = Self.chosen(proseTable) ?? (grade == .computer ? code : isContracted ? known.contracted : known.uncontracted)
+    prose =
+      Self.chosen(proseTable) ?? (grade == .computer ? code : isContracted ? known.contracted : known.uncontracted)
     hangul = isContracted ? "ko-g2.ctb" : "ko-g1.ctb"
   }
 

@@ -65,6 +65,9 @@ public enum KoreanBraille {
     } else if let pair = pairedVowels.first(where: { rest.starts(with: $0.cells) }) {
       vowel = pair.vowel
       rest = rest.dropFirst(2)
+    } else if rest.first == yeCell, hasInitial, withoutYe.contains(initial) {
+      // 났 and its like, as against 폐 and 혜.
+      vowel = 0
     } else if let cell = rest.first, let found = vowels[cell] {
       vowel = found
       rest.removeFirst()
@@ -123,6 +126,8 @@ public enum KoreanBraille {
   private static let gaCell = dots(1246)
   private static let saCell = dots(123)
   private static let yeongCell = dots(12456)
+  /// ㅖ, and ㅆ at the end.
+  private static let yeCell = dots(34)
   private static let geot = [dots(456), dots(234)]
   private static let ieung = 11
 
@@ -135,6 +140,9 @@ public enum KoreanBraille {
   private static let tenseInitials: [UInt8: Int] = [dots(4): 1, dots(24): 4, dots(45): 8, dots(6): 10, dots(46): 13]
   /// Those that mean a syllable with ㅏ if no vowel follows.
   private static let bare: Set<Int> = [2, 3, 4, 6, 7, 8, 12, 13, 15, 16, 17, 18]
+
+  /// Those of them that ㅖ is not usual with.
+  private static let withoutYe: Set<Int> = bare.subtracting([17, 18])
 
   private static let vowels: [UInt8: Int] = [
     dots(126): 0, dots(1235): 1, dots(345): 2, dots(234): 4, dots(1345): 5, dots(156): 6, dots(34): 7, dots(136): 8,

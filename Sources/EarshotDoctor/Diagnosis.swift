@@ -10,7 +10,7 @@ public struct Diagnosis: Equatable, Sendable {
     let all = [
       Self.programs(surroundings), Self.voice(surroundings), Self.sound(surroundings), Self.speech(surroundings),
       Self.keys(surroundings), Self.locale(surroundings), Self.terminal(surroundings), Self.around(surroundings),
-      Self.settings(surroundings), Self.profiles(surroundings),
+      Self.settings(surroundings), Self.profiles(surroundings), Self.braille(surroundings),
     ].flatMap { $0 }
     findings = DoctorFinding.Severity.allCases.flatMap { severity in all.filter { $0.severity == severity } }
   }
@@ -68,6 +68,15 @@ public struct Diagnosis: Equatable, Sendable {
     return here.settingsComplaints.map { complaint in
       let text = complaint.hasPrefix("Settings ") ? String(complaint.dropFirst("Settings ".count)) : complaint
       return DoctorFinding("Settings", .weak, text)
+    }
+  }
+
+  private static func braille(_ here: Surroundings) -> [DoctorFinding] {
+    switch here.braille {
+    case .notAsked: []
+    case .noServer: [DoctorFinding("Braille", .good, "no display is looked for: BRLTTY has not run here.")]
+    case .display(let columns, let name): [DoctorFinding("Braille", .good, "\(name), \(columns) cells.")]
+    case .none(let reason): [DoctorFinding("Braille", .weak, reason)]
     }
   }
 

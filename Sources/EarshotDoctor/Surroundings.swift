@@ -30,6 +30,16 @@ public struct Surroundings: Equatable, Sendable {
     case notHeard(String)
   }
 
+  /// The braille display.
+  public enum Braille: Equatable, Sendable {
+    case notAsked
+    /// BRLTTY has never run here.
+    case noServer
+    case display(columns: Int, name: String)
+    /// There is none, with the reason in a sentence.
+    case none(String)
+  }
+
   /// A terminal's reply to a query.
   public enum Answer: Equatable, Sendable {
     case notAsked
@@ -39,6 +49,7 @@ public struct Surroundings: Equatable, Sendable {
 
   public var sound = Sound.none("")
   public var speech = Speech.notAsked
+  public var braille = Braille.notAsked
   public var cards = Cards.usable
   public var runtimeFolder = RuntimeFolder.usable
   /// The sound server named by PULSE_SERVER.

@@ -18,6 +18,7 @@ enum Benchmark {
       name: "hub", summary: "notifications a second, beside Foundation's; a gesture's way up", run: HubBenchmark.run),
     Part(
       name: "bus", summary: "an update of a program on the bus to speech, and updates a second", run: BusBenchmark.run),
+    Part(name: "braille", summary: "a change of the screen to a display's cells", run: BrailleBenchmark.run),
     Part(name: "cursor", summary: "a move and a change in trees of up to 100,000 nodes", run: CursorBenchmark.run),
     Part(
       name: "speech", summary: "request to the first sample, beside espeak-ng started anew", run: SpeechBenchmark.run),

@@ -21,6 +21,8 @@ private let arrows: [String: Set<String>] = [
   "EarshotBus": ["EarshotAgents", "EarshotCore", "EarshotFormats", "EarshotSystem", "CPseudoTerminal", "Glibc"],
   "EarshotNeovim": ["EarshotCore", "EarshotSystem", "Glibc"],
   "EarshotDesktop": ["CSystemd", "Glibc"],
+  "BrailleProtocol": [],
+  "EarshotBraille": ["BrailleProtocol", "EarshotCore"],
   "EarshotATSPI": ["EarshotCore", "EarshotDesktop", "CPseudoTerminal"],
   "EarshotDriver": ["EarshotFormats", "EarshotKeys", "EarshotReader"],
   "EarshotSpeech": ["EarshotCore", "EarshotSystem", "EarshotVoices", "Glibc", "Synchronization"],
@@ -53,7 +55,7 @@ private let arrows: [String: Set<String>] = [
     "EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal", "Glibc", "Synchronization",
   ],
   "EarshotSession": [
-    "EarshotAgents", "EarshotBus", "EarshotCore",
+    "BrailleProtocol", "EarshotAgents", "EarshotBraille", "EarshotBus", "EarshotCore",
     "EarshotFormats", "EarshotKeys", "EarshotNeovim", "EarshotReader", "EarshotRecognition",
     "EarshotScreen", "EarshotSpeech", "EarshotTerminal",
   ],
@@ -62,6 +64,7 @@ private let arrows: [String: Set<String>] = [
     "EarshotTerminal",
   ],
   "earshot-speechd": ["VoiceProtocol", "Glibc"],
+  "earshot-braille": ["BrailleProtocol", "CBrlAPI", "CLouis", "Glibc"],
   "earshot-voice": ["VoiceProtocol", "CEspeakNG", "Glibc", "Synchronization"],
 ]
 

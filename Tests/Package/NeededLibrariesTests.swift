@@ -8,6 +8,7 @@ import Testing
 private let libraries: [String: Set<String>] = [
   "earshot": ["libasound", "libpulse"],
   "earshot-atspi": ["libsystemd"],
+  "earshot-braille": ["libbrlapi", "liblouis"],
   "earshot-guard": [],
   "earshot-speechd": [],
   "earshot-voice": ["libespeak-ng"],

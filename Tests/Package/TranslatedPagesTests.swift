@@ -34,7 +34,7 @@ struct TranslatedPagesTests {
 
   @Test(
     "A Korean page has the sections, rows and examples of the English one",
-    arguments: ["FirstKeys", "HowAShellIsRead", "HowAProgramIsRead"])
+    arguments: ["FirstKeys", "HowAShellIsRead", "HowAProgramIsRead", "Braille"])
   func korean(page: String) throws {
     let (english, korean) = (try Self.shape(of: page), try Self.shape(of: page + "-ko"))
     #expect(korean.sections == english.sections)

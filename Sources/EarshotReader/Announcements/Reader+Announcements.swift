@@ -9,7 +9,8 @@ extension Reader {
     guard !announcement.text.allSatisfy(\.isWhitespace) else { return [] }
     if tree.awaitsFocus(), announcements.keepsBehindFocus(announcement) { return [] }
     let answer = announcements.answer(
-      to: announcement, settings, phrases, isAllowed: { settings.composesBriefs ? announcements.lets(.announcement) : lets(.announcement, $0) },
+      to: announcement, settings, phrases,
+      isAllowed: { settings.composesBriefs ? announcements.lets(.announcement) : lets(.announcement, $0) },
       isElementHeard: queue.speaking?.source == .focus)
     switch answer {
     case .end(let outcome): return [Self.end(of: announcement, outcome)]

@@ -73,7 +73,9 @@ extension Reader {
       commands: cleaned, source: source, priority: priority, coalescingKey: key, language: language,
       isPatient: isPatient, generation: generation, brief: brief ?? self.brief(of: commands, source))
     guard isAnswer || settings.lets(source, priority) else {
-      return settings.composesBriefs ? [.withheld(utterance)] : []
+      guard settings.composesBriefs else { return [] }
+      history.add(cleaned)
+      return [.withheld(utterance)]
     }
     if source != .review {
       history.add(cleaned)

@@ -56,7 +56,9 @@ extension Session {
 
   /// The number of characters in the rows from one up to another.
   private func characters(from first: Int, to row: Int) -> Int {
-    withReviewText { text in text.map { text in (first..<max(first, row)).reduce(0) { $0 + text.line($1).characters.count } } ?? 0 }
+    withReviewText { text in
+      text.map { text in (first..<max(first, row)).reduce(0) { $0 + text.line($1).characters.count } } ?? 0
+    }
   }
 
   private enum Arrow: Character {
