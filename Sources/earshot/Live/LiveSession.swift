@@ -49,8 +49,8 @@ final class LiveSession {
   private var program: ReadProgram
   /// The programs with trees; nil if none can connect.
   private let bus: LiveBus?
-  /// The Neovim in the terminal, if there is one.
-  private let neovim: LiveNeovim
+  /// The editor in the terminal that reports, if there is one.
+  private let editor: LiveEditor
   /// The programs that drive the reader; nil if not allowed.
   private let driver: LiveDriver?
   /// The terminal's tree on the desktop; nil if not wanted.
@@ -86,7 +86,7 @@ final class LiveSession {
     self.display = PhraseDisplay(
       display, connection, hasRow: hello.content.hasRow, columns: hello.content.outerSize.columns)
     bus = LiveBus(of: hello.content.process, for: session)
-    neovim = LiveNeovim(for: session)
+    editor = LiveEditor(for: session)
     driver = driverPort.map { [session] port in LiveDriver(port: port, for: session) }
     desktop = showsDesktop ? LiveDesktop(for: session) : nil
     guard
@@ -147,12 +147,12 @@ final class LiveSession {
       session.advance(to: clock.now)
       tmux?.advance(to: clock.now)
       bus?.advance(to: clock.now)
-      if neovim.hasNews { receiveKeys() }
-      neovim.advance(to: clock.now)
+      if editor.hasNews { receiveKeys() }
+      editor.advance(to: clock.now)
       driver?.advance(to: clock.now)
       desktop?.advance()
       for update in takePictures() { handle(update) }
-      neovim.send(at: clock.now)
+      editor.send(at: clock.now)
       voice.deliver(to: session, at: clock)
       for status in voice.takeStatus() { handle(status: status) }
       tellOfTranscript()
@@ -327,7 +327,7 @@ final class LiveSession {
     }
     bus?.show((showsProgram ? program : ownProgram).process)
     bus?.look(at: clock.now)
-    neovim.look(in: (showsProgram ? program : ownProgram).process, at: clock.now)
+    editor.look(in: (showsProgram ? program : ownProgram).process, at: clock.now)
     session.isReadByAnother = showsProgram && program.inner.isInFront
   }
 
@@ -369,10 +369,10 @@ final class LiveSession {
       pollfd(fd: profiles.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     descriptors += (bus?.descriptors ?? []) + (driver?.descriptors ?? []) + (desktop?.descriptors ?? [])
-    descriptors += neovim.descriptors + (tmux?.descriptors ?? [])
+    descriptors += editor.descriptors + (tmux?.descriptors ?? [])
     let deadlines = [
       session.nextDeadline, settings.deadline, profiles.deadline, bus?.deadline, driver?.deadline, tmux?.deadline,
-      neovim.deadline,
+      editor.deadline,
     ]
     let deadline = deadlines.compactMap { $0 }.min()
     poll(&descriptors, nfds_t(descriptors.count), clock.pollTimeout(until: deadline))
