@@ -172,7 +172,9 @@ final class LiveEditor {
     guard let data = DataDirectory.find(), let terminal = ProcessStatus(of: process)?.terminalPath else { return nil }
     calls += 1
     let name = "emacs-\(getpid())-\(calls)"
-    guard let listener = try? BusSocket(named: name, runtime: Environment.variable("XDG_RUNTIME_DIR")) else { return nil }
+    guard let listener = try? BusSocket(named: name, runtime: Environment.variable("XDG_RUNTIME_DIR")) else {
+      return nil
+    }
     return EmacsCall(
       address, file: data.path + "/Voices/programs/emacs.el", listener: listener.descriptor, path: listener.path,
       terminal: terminal, process: process)
