@@ -93,8 +93,8 @@ let package = Package(
     room("EarshotFormats", ["EarshotCore", "EarshotScreen", "EarshotSpeech"]),
     // Programs that tell their tree themselves, over a socket.
     room("EarshotBus", ["EarshotAgents", "EarshotCore", "EarshotFormats", "EarshotSystem", "CPseudoTerminal"]),
-    // Neovim, which tells over its own socket what happens in it.
-    room("EarshotNeovim", ["EarshotCore", "EarshotSystem"]),
+    // Editors that tell what happens in them: Neovim over its own socket, Emacs through its server.
+    room("EarshotEditors", ["EarshotCore", "EarshotFormats", "EarshotSystem"]),
     // Audits: what a blind user could not use, in trees, on screens and in what was said.
     room(
       "EarshotAudit",
@@ -126,7 +126,7 @@ let package = Package(
       "EarshotSession",
       [
         "EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotRecognition", "EarshotSpeech", "EarshotReader",
-        "EarshotAgents", "EarshotTerminal", "EarshotFormats", "EarshotBus", "EarshotNeovim", "EarshotBraille",
+        "EarshotAgents", "EarshotTerminal", "EarshotFormats", "EarshotBus", "EarshotEditors", "EarshotBraille",
         "BrailleProtocol",
       ]),
     // Panes of tmux, read each as a terminal of its own: what its control mode tells, beside the screen.
@@ -175,7 +175,7 @@ let package = Package(
         "EarshotDoctor", "EarshotCore", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
         "EarshotAgents", "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotAudit", "EarshotExpect",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSettings", "EarshotSession",
-        "EarshotDriver", "EarshotNeovim", "EarshotTmux", "EarshotBraille", "BrailleProtocol", "CPseudoTerminal",
+        "EarshotDriver", "EarshotEditors", "EarshotTmux", "EarshotBraille", "BrailleProtocol", "CPseudoTerminal",
         "earshot-guard", "earshot-speechd", "earshot-voice", "earshot-braille", "earshot-websocket",
       ], main: true),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
@@ -241,7 +241,7 @@ let package = Package(
         "EarshotSpeech",
         "EarshotTerminal",
       ]),
-    tests("EarshotNeovim", ["EarshotCore"]),
+    tests("EarshotEditors", ["EarshotCore"]),
     tests("EarshotBraille", ["BrailleProtocol", "EarshotCore"]),
     tests("EarshotATSPI", ["EarshotCore", "EarshotDesktop"]),
     tests("EarshotDriver", ["EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotSpeech"]),
@@ -277,7 +277,7 @@ let package = Package(
       "EarshotSession",
       [
         "EarshotAgents",
-        "EarshotCore", "EarshotKeys", "EarshotNeovim", "EarshotScreen", "EarshotSpeech", "EarshotReader",
+        "EarshotCore", "EarshotKeys", "EarshotEditors", "EarshotScreen", "EarshotSpeech", "EarshotReader",
         "EarshotRecognition", "EarshotFormats", "EarshotTestRandom", "EarshotTestSessions",
       ]),
     tests(

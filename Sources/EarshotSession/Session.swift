@@ -38,7 +38,7 @@ public final class Session {
   public var programTellsChanges = false
 
   /// The editor that reports what happens in it; nil if there is none, or another program is in front.
-  public internal(set) var editor: NeovimReading?
+  public internal(set) var editor: EditorReading?
 
   /// The program that divides the terminal into panes; nil while none does.
   public weak var paneHost: (any PaneHost)?

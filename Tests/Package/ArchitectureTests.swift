@@ -19,7 +19,7 @@ private let arrows: [String: Set<String>] = [
   "EarshotFormats": ["EarshotCore", "EarshotSpeech", "Glibc"],
   "EarshotAgents": ["EarshotCore"],
   "EarshotBus": ["EarshotAgents", "EarshotCore", "EarshotFormats", "EarshotSystem", "CPseudoTerminal", "Glibc"],
-  "EarshotNeovim": ["EarshotCore", "EarshotSystem", "Glibc"],
+  "EarshotEditors": ["EarshotCore", "EarshotFormats", "EarshotSystem", "Glibc"],
   "EarshotDesktop": ["CSystemd", "Glibc"],
   "BrailleProtocol": [],
   "EarshotBraille": ["BrailleProtocol", "EarshotCore"],
@@ -56,7 +56,7 @@ private let arrows: [String: Set<String>] = [
   ],
   "EarshotSession": [
     "BrailleProtocol", "EarshotAgents", "EarshotBraille", "EarshotBus", "EarshotCore",
-    "EarshotFormats", "EarshotKeys", "EarshotNeovim", "EarshotReader", "EarshotRecognition",
+    "EarshotFormats", "EarshotKeys", "EarshotEditors", "EarshotReader", "EarshotRecognition",
     "EarshotScreen", "EarshotSpeech", "EarshotTerminal",
   ],
   "EarshotTmux": [

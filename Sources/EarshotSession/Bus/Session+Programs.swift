@@ -62,7 +62,7 @@ extension Session {
   func tellOfStaleTree(of name: String) { inform(.treeIsStale(name)) }
 
   /// Announces, once, that an editor no longer reports what happens in it.
-  public func tellOfLostEditor() { inform(.treeIsStale("Neovim")) }
+  public func tellOfLostEditor(_ name: String) { inform(.treeIsStale(name)) }
 
   /// Records an utterance, and whether it came from the screen or the tree.
   func asked(_ utterance: Utterance) {

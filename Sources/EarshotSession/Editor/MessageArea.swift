@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotNeovim
+import EarshotEditors
 import EarshotScreen
 
 /// The message rows at the bottom of an editor's screen; no interface of Neovim 0.7 reports them.

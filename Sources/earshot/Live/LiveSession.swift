@@ -49,8 +49,8 @@ final class LiveSession {
   private var program: ReadProgram
   /// The programs with trees; nil if none can connect.
   private let bus: LiveBus?
-  /// The Neovim in the terminal, if there is one.
-  private let neovim: LiveNeovim
+  /// The editor in the terminal that reports, if there is one.
+  private let editor: LiveEditor
   /// The programs that drive the reader; nil if not allowed.
   private let driver: LiveDriver?
   /// The terminal's tree on the desktop; nil if not wanted.
@@ -89,7 +89,7 @@ final class LiveSession {
     self.display = PhraseDisplay(
       display, connection, hasRow: hello.content.hasRow, columns: hello.content.outerSize.columns)
     bus = LiveBus(of: hello.content.process, for: session)
-    neovim = LiveNeovim(for: session)
+    editor = LiveEditor(for: session)
     driver = driverPort.map { [session] port in LiveDriver(port: port, for: session) }
     desktop = showsDesktop ? LiveDesktop(for: session) : nil
     braille = LiveBraille(for: session) { connection.press($0) }
@@ -151,13 +151,13 @@ final class LiveSession {
       session.advance(to: clock.now)
       tmux?.advance(to: clock.now)
       bus?.advance(to: clock.now)
-      if neovim.hasNews { receiveKeys() }
-      neovim.advance(to: clock.now)
+      if editor.hasNews { receiveKeys() }
+      editor.advance(to: clock.now)
       driver?.advance(to: clock.now)
       desktop?.advance()
       braille.advance()
       for update in takePictures() { handle(update) }
-      neovim.send(at: clock.now)
+      editor.send(at: clock.now)
       voice.deliver(to: session, at: clock)
       for status in voice.takeStatus() { handle(status: status) }
       tellOfTranscript()
@@ -334,7 +334,7 @@ final class LiveSession {
     }
     bus?.show((showsProgram ? program : ownProgram).process)
     bus?.look(at: clock.now)
-    neovim.look(in: (showsProgram ? program : ownProgram).process, at: clock.now)
+    editor.look(in: (showsProgram ? program : ownProgram).process, at: clock.now)
     session.isReadByAnother = showsProgram && program.inner.isInFront
   }
 
@@ -377,10 +377,10 @@ final class LiveSession {
     ]
     descriptors += (bus?.descriptors ?? []) + (driver?.descriptors ?? []) + (desktop?.descriptors ?? [])
     descriptors += braille.descriptors
-    descriptors += neovim.descriptors + (tmux?.descriptors ?? [])
+    descriptors += editor.descriptors + (tmux?.descriptors ?? [])
     let deadlines = [
       session.nextDeadline, settings.deadline, profiles.deadline, bus?.deadline, driver?.deadline, tmux?.deadline,
-      neovim.deadline,
+      editor.deadline,
     ]
     let deadline = deadlines.compactMap { $0 }.min()
     poll(&descriptors, nfds_t(descriptors.count), clock.pollTimeout(until: deadline))

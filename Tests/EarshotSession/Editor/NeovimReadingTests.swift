@@ -5,18 +5,18 @@ import EarshotRecognition
 import EarshotTestSessions
 import Testing
 
-@testable import EarshotNeovim
+@testable import EarshotEditors
 @testable import EarshotSession
 
 /// A Neovim in a session: what it draws and tells is given by hand, and what it is asked is answered.
 @MainActor
 private final class ScriptedNeovim {
   let harness = SessionHarness(columns: 40, rows: 4)
-  let reading: NeovimReading
+  let reading: EditorReading
   /// What it looks like.
-  var state: MessagePackValue
+  var state: EditorValue
   /// Whether it answers.
-  var mode: MessagePackValue = ["mode": "n", "blocking": false]
+  var mode: EditorValue = ["mode": "n", "blocking": false]
   var answers = true
 
   init() {
@@ -28,7 +28,7 @@ private final class ScriptedNeovim {
         ["id": 1000, "row": 0, "column": 0, "width": 40, "height": 2, "isFloating": false, "top": 1, "bottom": 2]
       ],
     ]
-    reading = NeovimReading(for: harness.session)
+    reading = EditorReading(NeovimChannel(), for: harness.session)
     draw("Milk and cream\r\nSalt\r\nlist.txt\r\n", caret: (1, 1))
     reading.setFront(true)
     serve()
@@ -41,14 +41,14 @@ private final class ScriptedNeovim {
   }
 
   /// Tells that it is other than before.
-  func tell(_ changes: MessagePackValue) {
+  func tell(_ changes: EditorValue) {
     change(changes)
     receive(NeovimMessage.notification(method: "earshot_state", arguments: [state]))
     // What was done is told once.
     change(["edit": .null, "yank": .null])
   }
 
-  func change(_ changes: MessagePackValue) {
+  func change(_ changes: EditorValue) {
     guard case .map(let pairs) = state, case .map(let others) = changes else { return }
     state = .map(pairs.filter { pair in !others.contains { $0.key == pair.key } } + others)
   }
@@ -126,7 +126,7 @@ struct NeovimReadingTests {
     let neovim = opened()
     neovim.goToPane("1")
     #expect(neovim.said().last == "only one pane here")
-    func window(_ id: Int64, _ name: String, row: Int64, isFloating: Bool = false) -> MessagePackValue {
+    func window(_ id: Int64, _ name: String, row: Int64, isFloating: Bool = false) -> EditorValue {
       [
         "id": .integer(id), "name": .string(name), "row": .integer(row), "column": 0, "width": 40, "height": 1,
         "top": 1, "bottom": 1, "isFloating": .bool(isFloating),

@@ -14,24 +14,16 @@ Neovim is asked over a socket of its own, beside the one that Earshot finds. The
 said once, and the screen is read. Each difference is told in a line; the status is 1 when there is one.
 """
 import argparse
-import fcntl
 import json
-import os
 import pathlib
-import pty
 import random
 import shutil
-import statistics
-import struct
 import subprocess
 import sys
 import tempfile
-import termios
-import threading
-import time
 
-ROOT = pathlib.Path(__file__).resolve().parents[3]
-PATIENCE = 20
+from editor import PATIENCE, Comparison, Editor, options
+
 WORDS = ["price", "basket", "apple", "honey", "sum", "total", "return", "milk"]
 MODES = {"n": "normal mode", "i": "insert mode", "v": "visual mode", "V": "visual line mode", "R": "replace mode"}
 SETTINGS = r"""
@@ -56,163 +48,76 @@ vim.o.completeopt = 'menu,menuone'
 """
 
 
-class Neovim:
+class Neovim(Editor):
     """A Neovim in Earshot, in a terminal of this process."""
 
-    def __init__(self, folder, text, programs):
-        self.folder = pathlib.Path(folder)
-        self.socket, self.said = self.folder / "oracle", self.folder / "said.jsonl"
-        (self.folder / "init.lua").write_text(SETTINGS)
-        (self.folder / "shop.py").write_text(text)
-        (self.folder / "other.py").write_text("apple = 1\n")
-        self.master, slave = pty.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-        environment = dict(os.environ, TERM="xterm-256color", LANG="C.UTF-8", HOME=folder, XDG_CONFIG_HOME=folder)
-        for name in ("TMUX", "NVIM", "NVIM_LISTEN_ADDRESS"):
-            environment.pop(name, None)
-        self.process = subprocess.Popen(
-            [str(programs / "earshot"), "run", "--audio", "none", "--no-show", "--settings", "none", "--rate", "449",
-             "--transcript", str(self.said), "--", "nvim", "--clean", "-u", "init.lua",
-             "--cmd", f"call serverstart('{self.socket}')", "shop.py"],
-            stdin=slave, stdout=slave, stderr=slave, cwd=folder, env=environment, start_new_session=True)
-        os.close(slave)
-        threading.Thread(target=self.drain, daemon=True).start()
-        self.presses = []
+    name = "Neovim"
 
-    def drain(self):
-        try:
-            while os.read(self.master, 65536):
-                pass
-        except OSError:
-            pass
+    def __init__(self, folder, text, programs):
+        place = pathlib.Path(folder)
+        self.socket = place / "oracle"
+        (place / "init.lua").write_text(SETTINGS)
+        (place / "shop.py").write_text(text)
+        (place / "other.py").write_text("apple = 1\n")
+        super().__init__(
+            folder, programs, ["nvim", "--clean", "-u", "init.lua", "--cmd", f"call serverstart('{self.socket}')", "shop.py"])
 
     def ask(self, question):
-        """What Neovim's own interface answers."""
         answer = subprocess.run(
             ["nvim", "--server", str(self.socket), "--remote-expr", f"json_encode({question})"], capture_output=True, text=True,
             timeout=PATIENCE)
         return json.loads(answer.stdout or answer.stderr)
 
-    def wait(self, question, is_there=bool):
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            try:
-                answer = self.ask(question)
-                if is_there(answer):
-                    return answer
-            except (ValueError, subprocess.SubprocessError):
-                pass
-            time.sleep(0.02)
-        raise SystemExit(f"{question} never came true.")
+    def typed(self):
+        return self.ask("luaeval('_G.typed')")
 
     def begin(self):
         """Waits until Earshot has connected."""
         self.wait("luaeval('package.loaded[\"earshot.editor\"] ~= nil')")
 
-    def press(self, keys):
-        self.presses.append(time.monotonic())
-        os.write(self.master, keys.encode())
 
-    def lines(self):
-        if not self.said.exists():
-            return []
-        lines = []
-        for line in self.said.read_text(errors="replace").splitlines():
-            try:
-                lines.append(json.loads(line))
-            except ValueError:
-                pass
-        return [line for line in lines if line["kind"] == "speech"]
-
-    @property
-    def started(self):
-        """The start of the transcript's clock."""
-        for entry in pathlib.Path("/proc").iterdir():
-            if entry.name.isdigit():
-                try:
-                    words = (entry / "cmdline").read_bytes().split(b"\0")
-                except OSError:
-                    continue
-                if b"--started" in words and str(self.said).encode() in words:
-                    return int(words[words.index(b"--started") + 1]) / 1e9
-        raise SystemExit("No reader runs.")
-
-    def heard(self, since):
-        return [line["text"] for line in self.lines() if line["t"] >= since]
-
-
-class Comparison:
-    def __init__(self, neovim):
-        self.neovim, self.start = neovim, neovim.started
-        self.faults, self.kept, self.facts, self.times = [], [], 0, []
-
-    def step(self, keys, *facts):
-        """Presses keys, then waits for each fact: a function of what Neovim answers, or a text."""
-        before = self.neovim.ask("luaeval('_G.typed')")
-        self.neovim.press(keys)
-        since = self.neovim.presses[-1] - self.start
-        # Those that Earshot keeps do not come.
-        count = 0 if keys.startswith("\x1b[") else len(keys)
-        self.neovim.wait("luaeval('_G.typed')", lambda typed: typed >= before + count)
-        wanted = [want for want in (fact() if callable(fact) else fact for fact in facts) if want is not None]
-        end = time.monotonic() + PATIENCE
-        while True:
-            heard = self.neovim.heard(since)
-            rest = [want for want in wanted if not any(want == text or want in text for text in heard)]
-            if not rest or time.monotonic() > end:
-                break
-            time.sleep(0.02)
-        self.facts += len(wanted)
-        for want in rest:
-            self.faults.append(f"{keys!r}: {want!r} was not said, but {heard}")
-        twice = [want for want in wanted if len(want) > 3 and sum(text == want for text in heard) > 1]
-        self.faults += [f"{keys!r}: {want!r} was said twice: {heard}" for want in twice]
-        self.kept.append((keys, heard))
-        times = [line["t"] for line in self.neovim.lines() if line["t"] >= since]
-        if times and wanted:
-            self.times.append((min(times) - since) * 1000)
-
+class NeovimComparison(Comparison):
     # What Neovim answers
 
     def line(self):
-        return (self.neovim.ask("getline('.')").strip() or "blank")
+        return (self.editor.ask("getline('.')").strip() or "blank")
 
     def mode(self):
-        return MODES[self.neovim.ask("mode()[0]")]
+        return MODES[self.editor.ask("mode()[0]")]
 
     def found(self):
         """The word in the line where the caret was, or else the line."""
-        return self.neovim.ask("expand('<cword>')") if self.neovim.ask("line('.') == line(\"''\")") else self.line()
+        return self.editor.ask("expand('<cword>')") if self.editor.ask("line('.') == line(\"''\")") else self.line()
 
     def diagnostic(self):
-        found = self.neovim.ask("luaeval('vim.diagnostic.get(0, { lnum = vim.fn.line(\".\") - 1 })')")
+        found = self.editor.ask("luaeval('vim.diagnostic.get(0, { lnum = vim.fn.line(\".\") - 1 })')")
         return f"error: {found[0]['message']}" if found else "a diagnostic, which Neovim does not have"
 
     def match(self):
-        count = self.neovim.ask("searchcount()")
+        count = self.editor.ask("searchcount()")
         return f"match {count['current']} of {count['total']}"
 
     def fold(self):
-        first, last = self.neovim.ask("[foldclosed('.'), foldclosedend('.')]")
+        first, last = self.editor.ask("[foldclosed('.'), foldclosedend('.')]")
         return f"{last - first + 1} lines folded"
 
     def selected(self):
-        count = self.neovim.ask("abs(line('v') - line('.')) + 1")
+        count = self.editor.ask("abs(line('v') - line('.')) + 1")
         return f"{count} lines"
 
     def chosen(self):
-        menu = self.neovim.ask("complete_info(['selected', 'items'])")
+        menu = self.editor.ask("complete_info(['selected', 'items'])")
         return f"{menu['items'][menu['selected']]['word']}: {menu['items'][menu['selected']]['kind']}. " \
                f"{menu['selected'] + 1} of {len(menu['items'])}."
 
     def documentation(self):
-        menu = self.neovim.ask("complete_info(['selected', 'items'])")
+        menu = self.editor.ask("complete_info(['selected', 'items'])")
         return menu["items"][menu["selected"]]["info"]
 
     def lines_less(self, keys, verb):
         """Commands that take lines away or put some in."""
-        before = self.neovim.ask("line('$')")
-        self.step(keys, lambda: f"{abs(self.neovim.wait(self.count, lambda now: now != before) - before)} lines {verb}", self.line)
+        before = self.editor.ask("line('$')")
+        self.step(keys, lambda: f"{abs(self.editor.wait(self.count, lambda now: now != before) - before)} lines {verb}", self.line)
 
     count = "line('$')"
 
@@ -263,56 +168,33 @@ def edit(comparison, neovim, motions, seed):
     return comparison
 
 
-def cut(comparison, neovim):
-    """Neovim goes on without the connection: told once, and then the screen."""
-    comparison.step("j" if neovim.ask("line('.')") == 1 else "gg", comparison.line)
-    since = time.monotonic() - comparison.start
+def sever(neovim):
+    """Closes the connection that Earshot has."""
     subprocess.run(["nvim", "--server", str(neovim.socket), "--remote-expr", "luaeval('(function() vim.schedule(function() for _, "
                     "channel in ipairs(vim.api.nvim_list_chans()) do if channel.stream == \"socket\" then "
                     "pcall(vim.fn.chanclose, channel.id) end end end) return 1 end)()')"], capture_output=True, timeout=PATIENCE)
-    sentence = "Neovim no longer tells what it shows. Reading its screen."
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end and sentence not in neovim.heard(since):
-        time.sleep(0.02)
-    comparison.step("j", comparison.line)
-    comparison.step("k", comparison.line)
-    count = neovim.heard(since).count(sentence)
-    if count != 1:
-        comparison.faults.append(f"The lost connection was told {count} times: {neovim.heard(since)}")
 
 
 def main():
-    parser = argparse.ArgumentParser(usage=__doc__.split("usage: ")[1].split("\n")[0])
-    parser.add_argument("--earshot", type=pathlib.Path, default=ROOT / ".build/debug")
-    parser.add_argument("--motions", type=int, default=40)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--keep", type=pathlib.Path)
-    parser.add_argument("--latency", action="store_true")
-    options = parser.parse_args()
+    choices = options(argparse.ArgumentParser(usage=__doc__.split("usage: ")[1].split("\n")[0]))
     if not shutil.which("nvim"):
         print("LEFT OUT: Neovim is not installed.")
         return 0
-    chance = random.Random(options.seed)
+    chance = random.Random(choices.seed)
     lines = [f"{'    ' * chance.randint(0, 1)}line {number} {' '.join(chance.sample(WORDS, 4))}" if number % 7 else ""
              for number in range(1, 60)]
     with tempfile.TemporaryDirectory() as folder:
-        neovim = Neovim(folder, "\n".join(lines) + "\n", options.earshot.resolve())
+        neovim = Neovim(folder, "\n".join(lines) + "\n", choices.earshot.resolve())
         try:
             neovim.begin()
-            comparison = edit(Comparison(neovim), neovim, options.motions, options.seed)
-            cut(comparison, neovim)
+            comparison = edit(NeovimComparison(neovim), neovim, choices.motions, choices.seed)
+            comparison.step("j" if neovim.ask("line('.')") == 1 else "gg", comparison.line)
+            comparison.cut(lambda: sever(neovim), ("j", comparison.line), ("k", comparison.line))
             neovim.press("\x1b:qa!\r")
             neovim.process.wait(PATIENCE)
         finally:
             neovim.process.poll() is None and neovim.process.kill()
-    if options.keep:
-        options.keep.write_text("".join(f"{keys!r}\n" + "".join(f"    {text}\n" for text in heard) for keys, heard in comparison.kept))
-    for fault in comparison.faults:
-        print(fault)
-    print(f"{comparison.facts} facts of Neovim compared, {len(comparison.faults)} differences.")
-    if options.latency and comparison.times:
-        print(f"Key to speech request: p50 {statistics.median(comparison.times):.1f} ms, most {max(comparison.times):.1f} ms.")
-    return 1 if comparison.faults else 0
+    return comparison.report(choices)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+public import EarshotCore
+public import EarshotEditors
+import EarshotReader
+import EarshotScreen
+
+/// An editor in the terminal, read by a session: its reports replace the news of its screen.
+///
+/// It has no socket and no clock: the owner of the connection passes received bytes in and sends the outgoing ones. News
+/// of the screen waits until the editor has answered a look: news of both is spoken once, from the editor; the rest from
+/// the screen: messages and questions that it does not report, other programs in a window, the interfaces of plug-ins.
+@MainActor
+public final class EditorReading {
+  /// The longest wait for that answer before the screen is read.
+  static let patience = Interval.milliseconds(300)
+
+  /// News of the screen, until the editor has answered.
+  private struct Waiting {
+    let look: EditorLook
+    let messages: [any HubMessage]
+    let screen: Screen
+    let until: Instant
+  }
+
+  unowned let session: Session
+  var channel: any EditorChannel
+  var news = EditorNews()
+  private var waiting: [Waiting] = []
+  private var messageArea = MessageArea()
+  /// The parts of its screen, from its last answer.
+  var layout: EditorLayout?
+  /// True while it is the program in the foreground.
+  private var isInFront = false
+  private var wasSuspended = false
+  /// True after it announced its exit.
+  public private(set) var isLeaving = false
+  /// The reason why it cannot be read; nil while it can.
+  public private(set) var failure: String?
+
+  public init(_ channel: any EditorChannel, for session: Session) {
+    (self.channel, self.session) = (channel, session)
+  }
+
+  /// The editor's name, as users know it.
+  public var name: String { channel.name }
+
+  /// Removes and returns the bytes to send.
+  public func takeUnsent() -> [UInt8] { channel.takeUnsent() }
+
+  /// The next instant for ``advance(to:)``; nil if nothing is timed.
+  public var deadline: Instant? { waiting.first?.until }
+
+  /// The place of the caret in the edited text.
+  var caret: TerminalFacts.Caret? {
+    guard let state = news.state, state.isText, state.command == nil else { return nil }
+    return TerminalFacts.Caret(line: state.line, column: state.column, text: state.text)
+  }
+
+  // MARK: What comes
+
+  /// Takes in received bytes.
+  public func receive(_ bytes: [UInt8], at now: Instant) {
+    session.advance(to: now)
+    for event in channel.receive(bytes) { take(event) }
+  }
+
+  private func take(_ event: EditorEvent) {
+    switch event {
+    case .began(let state):
+      news.begin(with: state)
+      layout = state.layout
+      session.note("\(name) tells what happens.")
+      join()
+    case .told(let state): tell(state)
+    case .looked(let look, let state):
+      tell(state)
+      layout = state.layout
+      answer(look) { [self] in tellBeside($0) }
+    case .blocks(let look, true): answer(look) { [self] in postFromScreen($0) }
+    case .blocks(let look, false): answer(look) { [self] in tellBeside($0) }
+    case .message(let text): tell(text)
+    case .printed(let output): tell(output)
+    case .leaves:
+      isLeaving = true
+      waiting = []
+      leave()
+    case .failed(let reason):
+      failure = reason
+      end()
+    }
+  }
+
+  private func tell(_ state: EditorState) {
+    let messages = news.news(in: state)
+    if session.editor === self { post(messages) }
+  }
+
+  private func tell(_ message: String) {
+    guard session.editor === self, !isTold(message) else { return }
+    post([AccessibilityNotification.TextAppended([message], isDrawn: true)])
+  }
+
+  private func tell(_ output: EditorOutput) {
+    if let state = output.state { news.absorb(state) }
+    guard session.editor === self else { return }
+    post([
+      AccessibilityNotification.TextAppended(
+        output.lines, omitted: output.omitted, continuesLine: output.continuesLine, isOpen: output.isOpen)
+    ])
+  }
+
+  /// Sets whether it is the program in the foreground.
+  ///
+  /// - Parameter isSuspended: True if it has left the foreground of its own terminal, and not another one is read.
+  public func setFront(_ isInFront: Bool, isSuspended: Bool = false) {
+    guard isInFront != self.isInFront else { return }
+    self.isInFront = isInFront
+    if isInFront {
+      join()
+      if wasSuspended, session.editor === self { post(news.place) }
+    } else {
+      leave()
+    }
+    wasSuspended = isSuspended
+  }
+
+  /// Ends the reports, with the connection: waiting news of the screen is spoken, and the screen is read from now on.
+  public func end() {
+    let messages = waiting.flatMap(\.messages)
+    waiting = []
+    let isRead = session.editor === self
+    leave()
+    if isRead { post(messages) }
+  }
+
+  private func join() {
+    guard channel.tells, isInFront, !isLeaving, failure == nil, session.editor == nil else { return }
+    session.editor = self
+    if let screen = session.screen, let layout { messageArea.look(at: screen, layout) }
+  }
+
+  private func leave() {
+    if session.editor === self { session.editor = nil }
+  }
+
+  // MARK: The screen
+
+  /// Takes in the news of a settled screen.
+  func shown(_ messages: [any HubMessage], on screen: Screen) {
+    post(messages.filter { !$0.isOfText })
+    let texts = messages.filter(\.isOfText)
+    waiting.append(Waiting(look: channel.look(), messages: texts, screen: screen, until: session.now + Self.patience))
+  }
+
+  /// Speaks news of the screen that waited too long.
+  public func advance(to now: Instant) {
+    while let first = waiting.first, first.until <= now {
+      waiting.removeFirst()
+      postFromScreen(first)
+    }
+  }
+
+  private func answer(_ look: EditorLook, _ action: (Waiting) -> Void) {
+    guard let index = waiting.firstIndex(where: { $0.look == look }) else { return }
+    action(waiting.remove(at: index))
+  }
+
+  /// Speaks news of the screen as it is: the editor asks something, or is busy.
+  private func postFromScreen(_ waiting: Waiting) {
+    if let layout { messageArea.look(at: waiting.screen, layout) }
+    post(waiting.messages)
+  }
+
+  /// Speaks the part of the news that the editor does not report: messages, and windows of plug-ins.
+  private func tellBeside(_ waiting: Waiting) {
+    let size = waiting.screen.size
+    guard let layout, let state = news.state, state.isText, size.rows == layout.rows, size.columns == layout.columns
+    else { return post(waiting.messages.filter { !isTold($0) }) }
+    if !channel.tellsMessages {
+      let message = messageArea.news(on: waiting.screen, layout)
+      if state.command == nil, let message, !isTold(message) {
+        post([AccessibilityNotification.TextAppended([message], isDrawn: true)])
+      }
+    }
+    // Text over the windows belongs to a plug-in, and only the screen shows it.
+    if layout.windows.contains(where: \.isFloating) {
+      post(waiting.messages.filter { !$0.isOfCaret && !$0.isOfMode })
+    }
+  }
+
+  /// True if a message repeats an announcement: the number of lines of an edit, or a search.
+  private func isTold(_ text: String) -> Bool {
+    if let count = news.counted {
+      let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
+      if numbers.first == count { return true }
+    }
+    return news.hasToldSearch && (text.hasPrefix("/") || text.hasPrefix("?"))
+  }
+
+  /// True if the editor reports the same for a window without a text.
+  private func isTold(_ message: any HubMessage) -> Bool {
+    if let appended = message as? AccessibilityNotification.TextAppended {
+      return appended.lines.allSatisfy(MessageArea.isMode)
+    }
+    return message.isOfMode || news.state?.command != nil && message.isOfCaret
+  }
+
+  private func post(_ messages: [any HubMessage]) {
+    for message in messages { message.post(to: session.hub) }
+  }
+}
+
+extension HubMessage {
+  @MainActor fileprivate func post(to hub: NotificationHub) { hub.post(self) }
+
+  /// True if it is about text on the screen, which the editor reports.
+  fileprivate var isOfText: Bool {
+    isOfCaret || isOfMode || self is AccessibilityNotification.TextAppended
+      || self is AccessibilityNotification.TextChanged
+      || self is AccessibilityNotification.TextRemoved || self is AccessibilityNotification.FocusMoved
+      || self is AccessibilityNotification.PromptShown || self is AccessibilityNotification.CompletionsShown
+      || self is AccessibilityNotification.HistorySearched || self is AccessibilityNotification.InputHidden
+  }
+
+  /// True if it tells the mode or edited lines, which the editor reports itself whatever its window shows.
+  fileprivate var isOfMode: Bool {
+    self is AccessibilityNotification.EditingModeChanged || self is AccessibilityNotification.LinesEdited
+  }
+
+  /// True if it is about the caret or typed text.
+  fileprivate var isOfCaret: Bool {
+    switch self {
+    case is AccessibilityNotification.TextInserted, is AccessibilityNotification.TextDeleted,
+      is AccessibilityNotification.CaretMoved:
+      true
+    case let changed as AccessibilityNotification.TextChanged: changed.isAtCaret
+    default: false
+    }
+  }
+}
