@@ -133,7 +133,7 @@ struct KeyTests {
     #expect(said("\r") == ["keys unlocked"])
     #expect(said(f12, "\u{1b}OP", f12) == ["key help on, Escape leaves", "F12: reader key"])
     #expect(tones.last == "readerKeyOff")
-    #expect(said("a") == ["a: say the last phrase again"])
+    #expect(said("a") == ["a: say the last phrase again, then slower, by words, spelled"])
     #expect(harness.sentKeys.isEmpty)
   }
 
@@ -280,7 +280,7 @@ struct KeyTests {
     harness.pass(.seconds(1))
     #expect(said(f12, "\u{1b}OP") == ["key help on, Escape leaves"])
     #expect(harness.session.capture == .allKeys)
-    #expect(said("a") == ["a: say the last phrase again"])
+    #expect(said("a") == ["a: say the last phrase again, then slower, by words, spelled"])
     #expect(said("\u{1b}[1;2A") == ["Shift Up: increment"])
     #expect(said("q") == ["q: quiet on or off: nothing is read by itself"])
     #expect(said(altUp) == ["Alt Up: previous line"])

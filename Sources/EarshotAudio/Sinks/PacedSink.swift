@@ -81,8 +81,9 @@ final class PacedSink: AudioSink {
     file?.close()
   }
 
-  /// Writes the silence before the next sound. Gaps too short to be heard would be clicks in continuous speech.
+  /// Writes the silence before an utterance. Within one there is none: a voice that was late is not heard to be.
   private func keepSilence(in file: WAVFile) {
+    guard kept == 0 else { return }
     let begin = start + Double(kept) / Double(AudioFormat.sampleRate) / speed
     let missing: Double
     switch silence {
