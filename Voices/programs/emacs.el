@@ -368,7 +368,7 @@
   "The state of the terminal of READER, or the last one that was told.
 That one while a command shows the other end of what it copied, and from a line
 sent to a program until its answer."
-  (or (and (or (memq this-command earshot--sending)
+  (or (and (or (memq (if earshot--command-start this-command last-command) earshot--sending)
                (and earshot--command-start (memq this-command '(kill-ring-save copy-region-as-kill))))
            (process-get reader 'last))
       (earshot--state reader)))
@@ -436,7 +436,7 @@ sent to a program until its answer."
 (defun earshot--tell-later ()
   "Report the state as soon as Emacs waits."
   (run-at-time 0 nil (lambda ()
-                       (unless (or earshot--command-start (memq this-command earshot--sending)) (earshot--tell)))))
+                       (unless (or earshot--command-start (memq last-command earshot--sending)) (earshot--tell)))))
 
 (defun earshot--tell-messages ()
   "Report the messages alone: a command runs or asks."
@@ -561,10 +561,11 @@ sent to a program until its answer."
     (when (eq reader (earshot--own-reader))
       (setq state (earshot--state reader))
       (earshot--keep reader state))
-    (earshot--send
-     reader :event "output" :lines (vconcat (split-string (string-trim-right text "\n+") "\n"))
-     :continues continues :omitted omitted :isOpen (not (string-suffix-p "\n" text))
-     :state state)))
+    (unless (string-blank-p text)
+      (earshot--send
+       reader :event "output" :lines (vconcat (split-string (string-trim-right text "\n+") "\n"))
+       :continues continues :omitted omitted :isOpen (not (string-suffix-p "\n" text))
+       :state state))))
 
 (defun earshot--on-frame (&optional _frame)
   "Windows changed, by a command or by nobody."
