@@ -19,7 +19,9 @@
 (defconst earshot--output-limit 16000 "Characters of output that are sent at once.")
 (defconst earshot--item-limit 500 "Completions that are counted.")
 (defconst earshot--ahead-limit 65536 "Bytes that may be sent before Earshot has taken them.")
+(defconst earshot--report-limit 64 "Reports that may be: each needs space of the system's, however short.")
 (defconst earshot--output-delay 0.05 "Seconds in which output is collected.")
+(defconst earshot--sending '(comint-send-input eshell-send-input) "Commands that send a line to a program.")
 (defconst earshot--patience 0.2 "Seconds after which messages do not wait for the end of a command.")
 
 (defvar earshot--readers nil "The connections, one for each terminal that is read.")
@@ -363,11 +365,17 @@
          (earshot--news-of-edit))))))
 
 (defun earshot--steady-state (reader)
-  "The state of the terminal of READER, or the last one while a command shows the
-other end of what it copied."
-  (or (and earshot--command-start (memq this-command '(kill-ring-save copy-region-as-kill))
+  "The state of the terminal of READER, or the last one that was told.
+That one while a command shows the other end of what it copied, and from a line
+sent to a program until its answer."
+  (or (and (or (memq (if earshot--command-start this-command last-command) earshot--sending)
+               (and earshot--command-start (memq this-command '(kill-ring-save copy-region-as-kill))))
            (process-get reader 'last))
       (earshot--state reader)))
+
+(defun earshot--keep (reader state)
+  "Keep STATE as the last of READER, without what was done: that is told once."
+  (process-put reader 'last (seq-subseq state 0 (seq-position state :edit))))
 
 (defun earshot--layout (reader)
   "The windows of the terminal of READER."
@@ -391,10 +399,11 @@ other end of what it copied."
 
 (defun earshot--send (reader &rest fields)
   "Send FIELDS to READER, unless it has too much to take already."
-  (if (> (process-get reader 'ahead) earshot--ahead-limit)
+  (if (or (> (process-get reader 'ahead) earshot--ahead-limit) (> (process-get reader 'reports) earshot--report-limit))
       (process-put reader 'missed t)
     (let ((report (concat (json-serialize (apply #'earshot--object fields)) "\n")))
       (process-put reader 'ahead (+ (process-get reader 'ahead) (length report)))
+      (process-put reader 'reports (1+ (process-get reader 'reports)))
       (process-send-string reader report))))
 
 (defmacro earshot--safely (&rest body)
@@ -421,13 +430,13 @@ other end of what it copied."
         (setq earshot--messages
               (seq-remove (lambda (text) (string-suffix-p "..." text)) earshot--messages))
         (let ((messages (earshot--take-messages)) (state (earshot--state reader)))
-          ;; What was done is told once.
-          (process-put reader 'last (seq-subseq state 0 (seq-position state :edit)))
+          (earshot--keep reader state)
           (earshot--send reader :event "told" :state state :messages messages))))))
 
 (defun earshot--tell-later ()
   "Report the state as soon as Emacs waits."
-  (run-at-time 0 nil (lambda () (unless earshot--command-start (earshot--tell)))))
+  (run-at-time 0 nil (lambda ()
+                       (unless (or earshot--command-start (memq last-command earshot--sending)) (earshot--tell)))))
 
 (defun earshot--tell-messages ()
   "Report the messages alone: a command runs or asks."
@@ -480,7 +489,7 @@ other end of what it copied."
         (unless (or (string-empty-p text) (equal text earshot--last-message) (string-suffix-p "-" text))
           (earshot--safely (earshot--note-message text))))))
   ;; A line that was sent is told by its answer.
-  (unless (memq this-command '(comint-send-input eshell-send-input)) (earshot--tell)))
+  (unless (memq this-command earshot--sending) (earshot--tell)))
 
 (defun earshot--before-change (beginning end)
   "The text between BEGINNING and END is about to change."
@@ -541,7 +550,7 @@ other end of what it copied."
 
 (defun earshot--send-output (reader output)
   "Tell READER of OUTPUT, and of what its terminal is like now."
-  (let (text continues omitted)
+  (let (text continues omitted state)
     (with-current-buffer (car output)
       (let* ((end (min (nth 2 output) (point-max)))
              (beginning (max (point-min) (min (nth 1 output) end)))
@@ -549,10 +558,14 @@ other end of what it copied."
         (setq omitted (earshot--newlines beginning start)
               continues (not (or (= start (point-min)) (eq (char-before start) ?\n)))
               text (earshot--text (earshot--shown start end)))))
-    (earshot--send
-     reader :event "output" :lines (vconcat (split-string (string-trim-right text "\n+") "\n"))
-     :continues continues :omitted omitted :isOpen (not (string-suffix-p "\n" text))
-     :state (and (eq reader (earshot--own-reader)) (earshot--state reader)))))
+    (when (eq reader (earshot--own-reader))
+      (setq state (earshot--state reader))
+      (earshot--keep reader state))
+    (unless (string-blank-p text)
+      (earshot--send
+       reader :event "output" :lines (vconcat (split-string (string-trim-right text "\n+") "\n"))
+       :continues continues :omitted omitted :isOpen (not (string-suffix-p "\n" text))
+       :state state))))
 
 (defun earshot--on-frame (&optional _frame)
   "Windows changed, by a command or by nobody."
@@ -614,7 +627,8 @@ other end of what it copied."
                     :state (append (earshot--layout reader) (earshot--steady-state reader))))
     (`("taken" ,count)
      (process-put reader 'ahead (max 0 (- (process-get reader 'ahead) (string-to-number count))))
-     (when (process-get reader 'missed)
+     (when (eql (process-get reader 'ahead) 0) (process-put reader 'reports 0))
+     (when (and (process-get reader 'missed) (eql (process-get reader 'reports) 0))
        (process-put reader 'missed nil)
        (earshot--send reader :event "told" :state (earshot--state reader))))
     (`("window" ,number)
@@ -653,6 +667,7 @@ this Emacs has that terminal."
                      :filter #'earshot--on-bytes :sentinel #'earshot--on-change)))
         (process-put reader 'terminal terminal)
         (process-put reader 'ahead 0)
+        (process-put reader 'reports 0)
         (unless earshot--readers (earshot--hook))
         (push reader earshot--readers)
         (setq earshot--edit nil earshot--removed nil earshot--kill (car kill-ring) earshot--messages nil
