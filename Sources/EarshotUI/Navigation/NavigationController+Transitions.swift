@@ -130,15 +130,7 @@ extension NavigationController {
     finish()
     let place = transition.operation == .pop ? to?.leftPlace : nil
     to?.leftPlace = nil
-    let former = place?.restore() ?? (transition.operation == .pop ? firstRow : nil)
-    application?.screenArrived(former ?? navigationBar.firstElement ?? to?.viewIfLoaded)
-  }
-
-  /// The row of the first list, which gets the keyboard: of a screen below one that was restored, where nobody has been, or
-  /// whose former place is gone.
-  private var firstRow: View? {
-    guard let application, application.keyWindow === view.window, application.giveKeyboardToList() else { return nil }
-    return application.keyWindow?.activeResponder as? View
+    application?.screenArrived(place?.restore() ?? navigationBar.firstElement ?? to?.viewIfLoaded)
   }
 
   /// Undoes a cancelled interactive pop: everything is as before (APP-10).

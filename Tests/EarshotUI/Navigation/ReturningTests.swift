@@ -185,18 +185,4 @@ import Testing
     _ = host.hear()
     #expect(list.navigationController?.viewControllers.count == 2)
   }
-
-  @Test("Below a screen that was there from the beginning, the first row of a list is said and has the keyboard")
-  func neverVisited() {
-    let host = AppHost(columns: 40, rows: 8)
-    let (list, detail) = (ListController(), ViewController())
-    detail.title = "Detail"
-    let navigation = NavigationController()
-    navigation.viewControllers = [list, detail]
-    host.mount(navigation)
-    _ = host.hear()
-    host.press("Escape")
-    #expect(host.hear().first?.contains(". 1 of ") == true)
-    #expect(list.tableView.indexPathForFocusedRow == IndexPath(row: 0))
-  }
 }
