@@ -9,20 +9,20 @@ func cells(_ patterns: String) -> [UInt8] { patterns.unicodeScalars.map { UInt8(
 @Suite("Typed Korean braille")
 struct KoreanBrailleTests {
   /// Words with their cells by liblouis 3.24, `ko-g2.ctb`, forwards; the rules of 2017 write them so.
-  private static let words = [
+  private static let facts = [
     ("⠙⠣⠕⠂⠮", "파일을"), ("⠨⠎⠨⠶", "저장"), ("⠨⠎⠨⠶⠚⠗⠌⠠⠪⠃⠉⠕⠊", "저장했습니다"), ("⠣⠒⠉⠻", "안녕"), ("⠫", "가"),
     ("⠫⠶", "강"), ("⠠⠫", "까"), ("⠸⠎", "것"), ("⠑⠒⠴", "많"), ("⠁⠎", "그래서"), ("⠁⠥", "그리고"), ("⠼⠁⠃⠙", "124"),
     ("⠠⠻", "성"), ("⠨⠻", "정"), ("⠗", "애"), ("⠍⠗", "위"), ("⠺", "의"), ("⠕⠂⠁", "읽"), ("⠊⠲", "다."),
   ]
 
-  @Test("A word is read as the rules write it", arguments: words)
+  @Test("A word is read as the rules write it", arguments: facts)
   func word(patterns: String, text: String) {
     #expect(KoreanBraille.text(of: cells(patterns)) == text)
   }
 
   /// Each line is a word of Earshot's Korean texts with its cells by liblouis 3.24, `ko-g2.ctb`, forwards.
   @Test("What liblouis writes is read back")
-  func words() throws {
+  func asLiblouisWrites() throws {
     let file = URL(filePath: #filePath).appending(path: "../../Fixtures/Braille/korean-words.txt").standardized
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     #expect(lines.count > 1_000)
