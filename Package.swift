@@ -323,7 +323,8 @@ let package = Package(
     .testTarget(
       name: "PackageTests",
       dependencies: [
-        "earshot", "earshot-atspi", "earshot-braille", "earshot-dialog", "earshot-guard", "earshot-voice", "earshot-websocket",
+        "earshot", "earshot-atspi", "earshot-braille",
+        "earshot-dialog", "earshot-guard", "earshot-voice", "earshot-websocket",
         "earshot-demo", "gallery-example", "notes-example", "shelf-example", "CPseudoTerminal",
       ],
       path: "Tests/Package", swiftSettings: strict),
