@@ -252,7 +252,7 @@ def box(earshot, display):
     words = ["dialog", "--menu", "Choose one", "15", "40", "3", "1", "Apple", "2", "Banana", "3", "Cherry"]
     terminal = Terminal(earshot, display.host, words)
     display.shows(re.compile(r"1 apple 1/3"), "the first item with its place")
-    terminal.type("\x1b[B")
+    terminal.type("\x1bOB")
     display.shows(re.compile(r"2 banana 2/3"))
     terminal.type("\t")
     display.shows(re.compile(r"cancel btn"), "a button with the short form of its kind")
