@@ -102,15 +102,15 @@ struct TutorialCourseTests {
 @Suite("The texts of the tutorial")
 @MainActor
 struct TutorialTextTests {
-  static let files = DataDirectory.find()?.texts(named: "tutorial") ?? []
+  nonisolated private static let languages = DataDirectory.find()?.texts(named: "tutorial").map(\.language) ?? []
 
   @Test("It speaks every language of the reader")
-  func languages() throws {
+  func everyLanguage() throws {
     let phrases = try #require(DataDirectory.find()).texts(named: "phrases").map(\.language)
-    #expect(Set(Self.files.map(\.language)) == Set(phrases + ["en"]))
+    #expect(Set(Self.languages) == Set(phrases + ["en"]))
   }
 
-  @Test("A language has each text of the English one, with the same keys and values", arguments: files.map(\.language))
+  @Test("A language has each text of the English one, with the same keys and values", arguments: languages)
   func complete(language: String) throws {
     let data = try #require(DataDirectory.find())
     let english = try #require(TutorialText("en", .standard, in: data))
@@ -127,7 +127,8 @@ struct TutorialTextTests {
 
   @Test("Every text that the course tells is there")
   func told() throws {
-    let text = try #require(TutorialText("en", .standard, in: #require(DataDirectory.find())))
+    let data = try #require(DataDirectory.find())
+    let text = try #require(TutorialText("en", .standard, in: data))
     for lesson in TutorialLesson.allCases {
       #expect(text.keys.contains(lesson.rawValue) && text.keys.contains("\(lesson.rawValue).done"))
       for (index, task) in lesson.tasks.enumerated() {
@@ -168,7 +169,10 @@ struct TutorialTextTests {
 struct PracticeScreenTests {
   private let text: TutorialText
 
-  init() throws { text = try #require(TutorialText("en", .standard, in: #require(DataDirectory.find()))) }
+  init() throws {
+    let data = try #require(DataDirectory.find())
+    text = try #require(TutorialText("en", .standard, in: data))
+  }
 
   @Test("The wanted item ends it rightly, any other and Escape wrongly")
   func outcomes() {
