@@ -82,7 +82,9 @@ public enum KoreanBraille {
     } else {
       return nil
     }
-    while let cell = rest.first, let part = finals[cell], let joined = join(final, part, isLast: rest.count == 1) {
+    while let cell = rest.first, let part = finals[cell], let joined = join(final, part) {
+      // ㅍ at the end has the cell of the full stop.
+      if joined == phieuph, rest.count == 1, !endingInPhieuph.contains(compose(initial, vowel, joined)) { break }
       final = joined
       rest.removeFirst()
     }
@@ -95,10 +97,16 @@ public enum KoreanBraille {
   }
 
   /// A final consonant behind another; nil if they are not one.
-  private static func join(_ final: Int, _ part: Int, isLast: Bool) -> Int? {
+  private static func join(_ final: Int, _ part: Int) -> Int? {
     if final == 0 { return part }
     return doubleFinals.first { $0.first == final && $0.second == part }?.whole
   }
+
+  private static let phieuph = 26
+  /// The syllables in which words end that have ㅍ there: 앞, 옆, 무릎, 헝겊.
+  private static let endingInPhieuph: Set<Character> = [
+    "앞", "옆", "잎", "숲", "늪", "짚", "릎", "겊", "섶", "엎", "갚", "높", "깊", "덮", "싶",
+  ]
 
   // MARK: Signs
 

@@ -16,7 +16,7 @@ struct AsynchronousWorkTests {
       [NotesProgram.path("gallery-example")], environment: NotesProgram.environment(transcript: transcript),
       size: TerminalSize(columns: 60, rows: 20))
     #expect(gallery.waits { $0.text.contains("Loading") })
-    gallery.type("\u{1b}[F\r")
+    gallery.type(String(repeating: "\u{1b}[B", count: 5) + "\r")
     #expect(gallery.waits { $0.text.contains("Not started") })
     func hears(_ phrase: String) -> Bool {
       gallery.waits { _ in TranscriptFile(path: transcript).phrases.contains(phrase) }

@@ -72,7 +72,7 @@ extension Reader {
     let utterance = Utterance(
       commands: cleaned, source: source, priority: priority, coalescingKey: key, language: language,
       isPatient: isPatient, generation: generation, brief: brief ?? self.brief(of: commands, source))
-    guard isAnswer || settings.lets(source, priority) else {
+    guard isAnswer || settingsOfProgram.lets(source, priority) else {
       guard settings.composesBriefs else { return [] }
       history.add(cleaned)
       return [.withheld(utterance)]

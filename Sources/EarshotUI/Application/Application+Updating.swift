@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
+import EarshotScreen
 
 extension Application {
   // MARK: Time
@@ -71,8 +72,12 @@ extension Application {
   /// The picture at an instant; at the end of a motion everything is in its place.
   func picture(of scene: WindowScene, at instant: Instant) -> CellGrid {
     let canvas = Canvas(size: scene.size)
-    for window in scene.windows where !window.isHidden {
+    for (index, window) in scene.windows.filter({ !$0.isHidden }).enumerated() {
       canvas.theme = window.theme
+      canvas.surface = canvas.theme.screen
+      if index == 0, canvas.surface != .plain {
+        canvas.fill(CellRectangle(origin: .zero, size: scene.size), style: canvas.surface)
+      }
       window.render(into: canvas, at: instant, in: window.effectiveLayoutDirection)
     }
     return canvas.grid

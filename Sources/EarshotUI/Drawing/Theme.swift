@@ -75,6 +75,9 @@ public struct Theme: Equatable, Sendable {
 
   // MARK: Surfaces
 
+  /// The ground below everything. With colours of its own it has text of its own, too: what is set on one side alone is
+  /// lost where the terminal is not what it says.
+  public var screen = Style.plain
   /// The bars above and below a screen.
   public var bar = Style.plain
   /// What lies above the screen: sheets, popovers, alerts.
@@ -135,6 +138,8 @@ public struct Theme: Equatable, Sendable {
     var failure: (Color, named: UInt8)
     var secondary: Color?
     /// Only where colours can be mixed: one of sixteen would be too loud for a surface.
+    var text: Color
+    var screen: Color
     var bar: Color
     var raised: Color
     var field: Color
@@ -145,18 +150,22 @@ public struct Theme: Equatable, Sendable {
 
     static let dark = Palette(
       tint: (rgb(122, 186, 255), 14), success: (rgb(132, 210, 140), 10), warning: (rgb(240, 200, 110), 11),
-      failure: (rgb(255, 140, 130), 9), secondary: rgb(170, 176, 186), bar: rgb(38, 43, 52), raised: rgb(30, 34, 42),
+      failure: (rgb(255, 140, 130), 9), secondary: rgb(170, 176, 186), text: rgb(224, 228, 234),
+      screen: rgb(16, 18, 22), bar: rgb(38, 43, 52), raised: rgb(30, 34, 42),
       field: rgb(48, 54, 65))
     static let light = Palette(
       tint: (rgb(0, 82, 170), 4), success: (rgb(0, 105, 45), 2), warning: (rgb(135, 80, 0), 3),
-      failure: (rgb(175, 20, 25), 1), secondary: rgb(85, 90, 98), bar: rgb(226, 230, 236), raised: rgb(246, 247, 249),
+      failure: (rgb(175, 20, 25), 1), secondary: rgb(85, 90, 98), text: rgb(24, 26, 30),
+      screen: rgb(255, 255, 255), bar: rgb(226, 230, 236), raised: rgb(246, 247, 249),
       field: rgb(232, 236, 242))
     static let darkHighContrast = Palette(
       tint: (rgb(150, 220, 255), 14), success: (rgb(150, 255, 160), 10), warning: (rgb(255, 225, 100), 11),
-      failure: (rgb(255, 170, 160), 9), secondary: nil, bar: rgb(0, 0, 0), raised: rgb(0, 0, 0), field: rgb(20, 20, 20))
+      failure: (rgb(255, 170, 160), 9), secondary: nil, text: rgb(255, 255, 255),
+      screen: rgb(0, 0, 0), bar: rgb(0, 0, 0), raised: rgb(0, 0, 0), field: rgb(20, 20, 20))
     static let lightHighContrast = Palette(
       tint: (rgb(0, 40, 120), 4), success: (rgb(0, 70, 25), 2), warning: (rgb(90, 50, 0), 3),
-      failure: (rgb(130, 0, 10), 1), secondary: nil, bar: rgb(255, 255, 255), raised: rgb(255, 255, 255),
+      failure: (rgb(130, 0, 10), 1), secondary: nil, text: rgb(0, 0, 0),
+      screen: rgb(255, 255, 255), bar: rgb(255, 255, 255), raised: rgb(255, 255, 255),
       field: rgb(240, 240, 240))
   }
 
@@ -179,10 +188,11 @@ public struct Theme: Equatable, Sendable {
       placeholder = .plain
       (placeholder.foreground, placeholder.italic) = (secondary, true)
     }
-    code.background = palette.field
-    bar.background = palette.bar
-    title.background = palette.bar
-    raised.background = palette.raised
-    field.background = palette.field
+    (screen.foreground, screen.background) = (palette.text, palette.screen)
+    (code.foreground, code.background) = (palette.text, palette.field)
+    (bar.foreground, bar.background) = (palette.text, palette.bar)
+    (title.foreground, title.background) = (palette.text, palette.bar)
+    (raised.foreground, raised.background) = (palette.text, palette.raised)
+    (field.foreground, field.background) = (palette.text, palette.field)
   }
 }

@@ -23,6 +23,17 @@ final class KeyHintBar: View {
     return hints
   }
 
+  override var isAccessibilityElement: Bool {
+    get { super.isAccessibilityElement || !hints.isEmpty }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// The same words as it shows.
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? hints.map { "\($0.key.name) \($0.title)" }.joined(separator: ", ") }
+    set { super.accessibilityLabel = newValue }
+  }
+
   override func draw(_ canvas: Canvas) {
     var column = 0
     for hint in hints {
