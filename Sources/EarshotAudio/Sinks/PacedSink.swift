@@ -87,7 +87,7 @@ final class PacedSink: AudioSink {
     let begin = start + Double(kept) / Double(AudioFormat.sampleRate) / speed
     let missing: Double
     switch silence {
-    case .brief: missing = fileEnd.map { min(1, begin - $0) } ?? 0
+    case .brief: missing = fileEnd.map { begin - $0 < RecordedSilence.least ? 0 : min(1, begin - $0) } ?? 0
     case .whole(let origin): missing = begin - origin - Double(file.samples) / Double(AudioFormat.sampleRate)
     }
     guard missing > 0.005, missing < 86_400 else { return }

@@ -59,8 +59,10 @@ open class DataTableView: View {
   /// The text of a cell; row 0 is that of the headings.
   func text(row: Int, column: Int) -> String {
     guard columns.indices.contains(column) else { return "" }
-    return row == 0
-      ? columns[column].title : dataSource?.dataTableView(self, textForRow: row - 1, column: column) ?? ""
+    if row == 0 { return columns[column].title }
+    // A source may have fewer rows than it had, and tell so only later.
+    guard let dataSource, row <= dataSource.numberOfRows(in: self) else { return "" }
+    return dataSource.dataTableView(self, textForRow: row - 1, column: column)
   }
 
   /// The rows of the screen that show rows.
