@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 import EarshotReader
+import EarshotSpeech
 import EarshotTestSessions
 import Testing
 
@@ -42,9 +43,8 @@ struct SettingsMenuTests {
     press(Self.down, harness)
     #expect(harness.phrases.last == "volume of speech: 100. 100 is the voice's own, 0 to 200. 2 of \(count).")
     for _ in 0..<count { press(Self.down, harness) }
-    #expect(
-      harness.phrases.last
-        == "keys of your own: not set. A key and its command, such as F5 copy.line. \(count) of \(count).")
+    #expect(harness.phrases.last?.hasSuffix("\(count) of \(count).") == true)
+    #expect(harness.tones.last == .boundary)
     #expect(harness.sentKeys == [])
   }
 
@@ -94,7 +94,7 @@ struct SettingsMenuTests {
     press("\r", harness)
     type("400\r", harness)
     #expect(harness.phrases.last == "400")
-    type("\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}keys of", harness)
+    type("\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}keys of your", harness)
     press("\r", harness)
     type("F5 copy.line\r", harness)
     #expect(harness.phrases.last == "F5 copy.line")

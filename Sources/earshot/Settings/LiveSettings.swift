@@ -121,16 +121,20 @@ final class LiveSettings {
     case .missing: reading.trouble = nil
     case nil: break
     }
-    say(choices.phrases(.settingsReadAgain), session, now)
-    choose(session, reading, at: now)
+    choose(session, reading, at: now, tells: true)
   }
 
   /// Applies the choices that follow from the file.
-  private func choose(_ session: Session, _ reading: SettingsStore.Reading, at now: Instant) {
+  ///
+  /// - Parameter tells: True to say so: the user did not ask for it here.
+  private func choose(
+    _ session: Session, _ reading: SettingsStore.Reading, at now: Instant, tells: Bool = false
+  ) {
     // Only a voice named by an option can fail, which was checked at the start.
     guard let choices = try? UserChoices(overrides, reading, in: .user, isFirstDay: isFirstDay) else { return }
     self.choices = choices
     session.handle(.configure(choices.configuration), at: now)
+    if tells { say(choices.phrases(.settingsReadAgain), session, now) }
     for sentence in choices.complaints { say(sentence, session, now) }
   }
 

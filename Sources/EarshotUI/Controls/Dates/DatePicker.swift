@@ -79,7 +79,7 @@ open class DatePicker: Control {
   // MARK: Looks
 
   open override var intrinsicContentSize: CellSize {
-    CellSize(width: parts.reduce(-1) { $0 + $1.field.width + 1 }, height: 1)
+    CellSize(width: parts.reduce(0) { $0 + $1.field.width + 1 }, height: 1)
   }
   open override func sizeThatFits(_ size: CellSize) -> CellSize { intrinsicContentSize }
 
@@ -88,7 +88,8 @@ open class DatePicker: Control {
     let width = intrinsicContentSize.width
     var x = effectiveLayoutDirection == .rightToLeft ? bounds.width - width : 0
     for part in parts {
-      part.frame = CellRectangle(x: x, y: 0, width: part.field.width, height: 1)
+      // The sign behind it belongs to it: two columns are hard to point at.
+      part.frame = CellRectangle(x: x, y: 0, width: part.field.width + 1, height: 1)
       x += part.field.width + 1
     }
   }
@@ -96,7 +97,7 @@ open class DatePicker: Control {
   open override func draw(_ canvas: Canvas) {
     for (part, next) in zip(parts, parts.dropFirst()) {
       let sign = next.field == .hour ? " " : part.field == .hour ? ":" : "-"
-      canvas.draw(sign, at: CellPoint(x: part.frame.maxX, y: 0), style: isEnabled ? .plain : canvas.theme.disabled)
+      canvas.draw(sign, at: CellPoint(x: part.frame.maxX - 1, y: 0), style: isEnabled ? .plain : canvas.theme.disabled)
     }
   }
 
