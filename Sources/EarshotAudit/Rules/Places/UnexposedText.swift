@@ -18,7 +18,8 @@ extension Rule {
         let frames = read.map(\.frame.cells)
         // The label of a group is said to who goes into it.
         let groups = tree.parts.map(\.element).filter { $0.role == .group }
-        let said = Set((read + groups).flatMap { "\($0.label ?? "") \($0.value ?? "") \($0.details.placeholder ?? "")".words })
+        let said = Set(
+          (read + groups).flatMap { "\($0.label ?? "") \($0.value ?? "") \($0.details.placeholder ?? "")".words })
         // Content behind a dialog is not read while it is open.
         let modal = tree.parts.contains(where: \.element.isModal) ? bounds(of: frames) : nil
         for (index, row) in screen.rows.enumerated() where !row.isBlank && modal?.rows.contains(index) ?? true {
