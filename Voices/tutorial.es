@@ -1,7 +1,7 @@
 # El curso de Earshot. Una clave, un tabulador, un texto. {speech.again} es la tecla de ese comando,
 # {screen:element.next} su tecla en la pantalla de un programa. Las líneas de igual clave se siguen.
 
-welcome	Bienvenido a Earshot. Diez pasos cortos muestran cómo oír, repasar y cambiar lo que dice un terminal. Duran un cuarto de hora.
+welcome	Bienvenido a Earshot. Diez pasos cortos muestran cómo oír, repasar y cambiar lo que dice un terminal.
 welcome	Intro sigue. r repite un paso, q sale: la próxima vez se sigue donde estaba.
 welcome.back	Bienvenido otra vez. Intro sigue, r repite un paso, q sale.
 begin	Pulse Intro para empezar.

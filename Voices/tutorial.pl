@@ -1,7 +1,7 @@
 # Kurs programu Earshot. Klucz, tabulator, tekst. {speech.again} to klawisz tego polecenia, {screen:element.next} jego
 # klawisz na ekranie programu. Wiersze o tym samym kluczu następują po sobie.
 
-welcome	Witaj w programie Earshot. Dziesięć krótkich kroków pokazuje, jak słuchać, przeglądać i zmieniać to, co mówi terminal. Zajmą około kwadransa.
+welcome	Witaj w programie Earshot. Dziesięć krótkich kroków pokazuje, jak słuchać, przeglądać i zmieniać to, co mówi terminal.
 welcome	Enter idzie dalej. r powtarza krok, q kończy: następnym razem kurs ruszy z tego miejsca.
 welcome.back	Witaj ponownie. Enter idzie dalej, r powtarza krok, q kończy.
 begin	Naciśnij Enter, by zacząć.

@@ -303,7 +303,9 @@ public final class Session {
         let refusal = outlets.program.map { $0.clipboard(text) } ?? .noTerminal
         if let refusal { inform(.clipboardRefused(refusal)) }
       case .paste(let text): paste(text)
-      case .keep(let change): outlets.setting(change)
+      case .keep(let change):
+        settingChanged()
+        outlets.setting(change)
       case .keepPronunciation(let word, let said): outlets.pronunciation(word, said)
       }
     }

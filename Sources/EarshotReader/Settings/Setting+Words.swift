@@ -48,8 +48,9 @@ extension Setting {
       return next == number ? nil : .number(next)
     case (.flag, .flag(let flag)): return .flag(!flag)
     case (.choice(let choices), .text(let choice)):
-      let index = (choices.firstIndex(of: choice) ?? 0) + steps
-      return choices.indices.contains(index) ? .text(choices[index]) : nil
+      let index = choices.firstIndex(of: choice) ?? 0
+      let next = min(choices.count - 1, max(0, index + steps))
+      return next == index ? nil : .text(choices[next])
     default: return nil
     }
   }
@@ -70,7 +71,7 @@ extension Setting {
       return (.number(number), .number(number))
     case .flag:
       let words: [(String, Bool)] = [
-        ("true", true), ("false", false), (SettingPhrase.choiceOn.rawValue, true), ("off", false),
+        ("true", true), ("false", false), ("on", true), ("off", false),
         (phrases.setting(.choiceOn), true), (phrases.setting(.choiceOff), false),
       ]
       guard let flag = words.first(where: { $0.0 == text.lowercased() })?.1 else { return nil }

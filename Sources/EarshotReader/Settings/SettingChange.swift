@@ -27,7 +27,9 @@ public struct SettingChange: Equatable, Sendable {
   /// True if it replaces an earlier change.
   public func replaces(_ earlier: SettingChange) -> Bool {
     guard name == earlier.name else { return false }
-    if case .entry(let entry, _) = value, case .entry(let other, _) = earlier.value { return entry == other }
-    return true
+    // An entry leaves the others of its table, written before it, as they are.
+    guard case .entry(let entry, _) = value else { return true }
+    if case .entry(let other, _) = earlier.value { return entry == other }
+    return false
   }
 }

@@ -17,6 +17,8 @@ final class SessionBraille {
   let keyFile: String
   /// The way of the caret to a routing key.
   var route: CaretRoute?
+  /// The choices that hold.
+  var settings: BrailleSettings?
 
   init(_ outlets: BrailleOutlets, keyFile: String?) {
     self.outlets = outlets
@@ -56,6 +58,12 @@ extension Session {
     guard let braille else { return }
     reader.composesBriefs(true)
     braille.configure(reader.settings.braille, language: reader.configuration.phrases.language)
+  }
+
+  /// A key may have changed one of the user's choices. Other changes leave the way of typing as it is.
+  func settingChanged() {
+    guard let braille, braille.settings != reader.settings.braille else { return }
+    configureBraille()
   }
 
   // MARK: What happens
@@ -156,6 +164,7 @@ extension Session {
 
 extension SessionBraille {
   fileprivate func configure(_ settings: BrailleSettings, language: String) {
+    self.settings = settings
     reading.messageTime = settings.messageTime
     reading.showsStatus = settings.showsStatus
     keys = BrailleKeyTable(parsing: keyFile, section: settings.keys.rawValue)

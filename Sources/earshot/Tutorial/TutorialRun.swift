@@ -90,7 +90,7 @@ final class TutorialRun {
   }
 
   private func press(_ key: Key, on screen: PracticeScreen) {
-    if key == Key("c", .control) { return endPractice(screen.program, wasRight: false, .leave) }
+    if key == Key("c", .control) { return endPractice(.leave) }
     var screen = screen
     screen.press(key)
     switch screen.outcome {
@@ -98,13 +98,11 @@ final class TutorialRun {
       keyboard = .practice(screen)
       terminal.write(screen.picture)
     case .right, .wrong:
-      let wasRight = screen.outcome == .right
-      endPractice(
-        screen.program, wasRight: wasRight, .practised(screen.program, wasRight: wasRight, commands: commands))
+      endPractice(.practised(screen.program, wasRight: screen.outcome == .right, commands: commands))
     }
   }
 
-  private func endPractice(_ program: PracticeProgram, wasRight: Bool, _ input: TutorialInput) {
+  private func endPractice(_ input: TutorialInput) {
     keyboard = .course
     terminal.leaveScreen()
     handle(input)

@@ -271,7 +271,10 @@ def quiet(earshot, display):
     """Quiet: nothing is said, and all of it is on the display."""
     terminal = Terminal(earshot, display.host, BASH, {"mute": True})
     display.shows(re.compile(r"\$$"), "the prompt")
-    terminal.type("echo silent words\n")
+    # The line is on the display before its output: typed at once, both would come as one.
+    terminal.type("echo silent words")
+    display.shows("echo silent words")
+    terminal.type("\n")
     display.shows(re.compile(r"^silent words"))
     said = [row["text"] for row in terminal.lines("speech")]
     assert not any("silent words" in text for text in said), said
