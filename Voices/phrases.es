@@ -116,6 +116,25 @@ Pronunciations cannot be read: {reason}.	No se pueden leer las pronunciaciones: 
 Pronunciations, line {line}: expected a word, an equals sign and what is said.	Pronunciaciones, línea {line}: se espera una palabra, un signo igual y lo que se dice.
 Style {style}, line {line}: {words} is not understood.	Estilo {style}, línea {line}: no se entiende {words}.
 Pronunciations, line {line}: the pattern is not valid.	Pronunciaciones, línea {line}: el patrón no es válido.
+Rules cannot be read: {reason}.	Las reglas no se pueden leer: {reason}.
+Rules, line {line}: expected a text in quotes or slashes, an equals sign and what happens.	Reglas, línea {line}: se espera un texto entre comillas o barras, un signo igual y lo que ocurre.
+Rules, line {line}: the pattern is not valid.	Reglas, línea {line}: el patrón no es válido.
+Rules, line {line}: {words} is nothing that can happen.	Reglas, línea {line}: {words} no es nada que pueda ocurrir.
+Commands cannot be read: {reason}.	Los comandos no se pueden leer: {reason}.
+Commands, line {line}: {reason}	Comandos, línea {line}: {reason}
+{name} is not a rule.	{name} no es una regla.
+a name in brackets comes first.	primero va un nombre entre corchetes.
+{name} runs nothing.	{name} no ejecuta nada.
+{name} is not a text that can be given.	{name} no es un texto que se pueda dar.
+{name} is nothing that can be done with the answer.	{name} no es nada que se pueda hacer con la respuesta.
+{name} is not a number of seconds from 1 to 60.	{name} no es un número de segundos de 1 a 60.
+choose one of your own commands	elegir uno de sus propios comandos
+Your own commands	Sus propios comandos
+no commands of your own	sin comandos propios
+{name}: no answer	{name}: sin respuesta
+{name} failed: {reason}	{name} falló: {reason}
+{name} stopped: no answer within {number} seconds	{name} detenido: sin respuesta en {number} segundos
+no link here	no hay enlace aquí
 Say {word} as:	Decir {word} como:
 Enter keeps it, Escape does not, or type another:	Intro lo guarda, Escape no, o escriba otra cosa:
 Kept.	Guardado.

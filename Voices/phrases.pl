@@ -130,6 +130,25 @@ Pronunciations cannot be read: {reason}.	Nie można odczytać pliku wymowy: {rea
 Pronunciations, line {line}: expected a word, an equals sign and what is said.	Wymowa, wiersz {line}: oczekiwane słowo, znak równości i wymowa.
 Style {style}, line {line}: {words} is not understood.	Styl {style}, wiersz {line}: niezrozumiałe {words}.
 Pronunciations, line {line}: the pattern is not valid.	Wymowa, wiersz {line}: wzorzec jest nieprawidłowy.
+Rules cannot be read: {reason}.	Nie można odczytać reguł: {reason}.
+Rules, line {line}: expected a text in quotes or slashes, an equals sign and what happens.	Reguły, wiersz {line}: oczekiwano tekstu w cudzysłowie lub ukośnikach, znaku równości i tego, co ma się stać.
+Rules, line {line}: the pattern is not valid.	Reguły, wiersz {line}: wzorzec jest nieprawidłowy.
+Rules, line {line}: {words} is nothing that can happen.	Reguły, wiersz {line}: {words} nie może się stać.
+Commands cannot be read: {reason}.	Nie można odczytać poleceń: {reason}.
+Commands, line {line}: {reason}	Polecenia, wiersz {line}: {reason}
+{name} is not a rule.	{name} nie jest regułą.
+a name in brackets comes first.	najpierw musi być nazwa w nawiasach.
+{name} runs nothing.	{name} niczego nie uruchamia.
+{name} is not a text that can be given.	{name} nie jest tekstem, który można przekazać.
+{name} is nothing that can be done with the answer.	{name} nie jest czymś, co można zrobić z odpowiedzią.
+{name} is not a number of seconds from 1 to 60.	{name} nie jest liczbą sekund od 1 do 60.
+choose one of your own commands	wybierz jedno z własnych poleceń
+Your own commands	Własne polecenia
+no commands of your own	brak własnych poleceń
+{name}: no answer	{name}: brak odpowiedzi
+{name} failed: {reason}	{name} nie powiodło się: {reason}
+{name} stopped: no answer within {number} seconds	{name} zatrzymane: brak odpowiedzi w {number} s
+no link here	brak odnośnika
 Say {word} as:	Jak czytać {word}:
 Enter keeps it, Escape does not, or type another:	Enter zachowuje, Escape odrzuca, lub wpisz inaczej:
 Kept.	Zachowano.

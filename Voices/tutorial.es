@@ -22,14 +22,11 @@ review	Árboles y flores hay en el jardín.
 review	Barcos salen a las nueve.
 review	Queso hay en la cocina.
 review.1	Suba con {review.line.previous}, una y otra vez, hasta oír la línea que empieza con Barcos.
-review.2	Una línea más arriba están los árboles. Vaya allí.
+review.1	Una línea más arriba están los árboles. Vaya allí.
 review.done	Bien. {review.line.next} baja, {review.line.current} repite la línea, {review.top} va al principio de todo lo escrito.
-review.goal.1	Barcos salen
-review.goal.2	Árboles y flores
-
 words	Paso 3 de 10: palabras y letras. El cursor de repaso va también por palabras y por letras.
 words.1	Vaya a una palabra de una línea con {review.word.next} o {review.word.previous}.
-words.2	Ahora deletree esa palabra: {review.spell.word}.
+words.1	Ahora deletree esa palabra: {review.spell.word}.
 words.done	Bien. {review.character.next} sigue por letras.
 
 search	Paso 4 de 10: salidas largas. Más de sesenta líneas de una vez se cuentan y no se leen. Siguen doscientas líneas de heno, y una tiene una aguja. Después búsquela hacia arriba: {find.backward}, escriba aguja, luego Intro.

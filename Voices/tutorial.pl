@@ -22,14 +22,11 @@ review	Jabłonie rosną w ogrodzie.
 review	Łodzie płyną o dziewiątej.
 review	Ser jest w kuchni.
 review.1	Idź w górę klawiszem {review.line.previous}, raz po raz, aż usłyszysz wiersz, który zaczyna się od słowa Łodzie.
-review.2	Wiersz wyżej są jabłonie. Przejdź tam.
+review.1	Wiersz wyżej są jabłonie. Przejdź tam.
 review.done	Dobrze. {review.line.next} idzie w dół, {review.line.current} powtarza wiersz, {review.top} idzie na początek wszystkiego, co wypisano.
-review.goal.1	Łodzie płyną
-review.goal.2	Jabłonie rosną
-
 words	Krok 3 z 10: słowa i litery. Kursor przeglądu chodzi też po słowach i literach.
 words.1	Przejdź do słowa w wierszu klawiszem {review.word.next} lub {review.word.previous}.
-words.2	Teraz przeliteruj to słowo: {review.spell.word}.
+words.1	Teraz przeliteruj to słowo: {review.spell.word}.
 words.done	Dobrze. {review.character.next} idzie dalej po literach.
 
 search	Krok 4 z 10: długi tekst. Ponad sześćdziesiąt wierszy naraz jest liczonych, nie czytanych. Będzie dwieście wierszy siana, a w jednym igła. Potem szukaj jej w górę: {find.backward}, wpisz igła, potem Enter.

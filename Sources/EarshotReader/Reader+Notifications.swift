@@ -39,9 +39,12 @@ extension Reader {
 
   private mutating func read(_ original: AccessibilityNotification.TextAppended) -> [ReaderEffect] {
     var message = original
-    message.lines = MarkedLines.text(of: original, phrases: phrases)
-    output.categories = MarkedLines.categories(of: message.lines, original.marks)
-    return carryOut(output.handle(message, waiting: queue.waitingCount, settings, at: now))
+    let tones = ruleOut(&message)
+    if message.lines.isEmpty, message.omitted == 0, !original.lines.isEmpty { return tones }
+    let marks = message.marks
+    message.lines = MarkedLines.text(of: message, phrases: phrases)
+    output.categories = MarkedLines.categories(of: message.lines, marks)
+    return tones + carryOut(output.handle(message, waiting: queue.waitingCount, settings, rules, at: now))
   }
 
   private mutating func read(_ message: AccessibilityNotification.TextChanged) -> [ReaderEffect] {
@@ -57,11 +60,11 @@ extension Reader {
   private mutating func read(_ message: AccessibilityNotification.PromptShown) -> [ReaderEffect] {
     typing.endWord()
     let first: [PartEffect] = message.previous == nil ? [.plan(.keyHelp)] : []
-    return carryOut(first + output.promptShown() + shell.handle(message, settings))
+    return carryOut(first + output.promptShown()) + tellAllSummaries() + carryOut(shell.handle(message, settings))
   }
 
   private mutating func read(_ message: AccessibilityNotification.CommandEnded) -> [ReaderEffect] {
-    carryOut(output.end() + shell.handle(message, settings))
+    carryOut(output.end()) + tellAllSummaries() + carryOut(shell.handle(message, settings))
   }
 
   /// Speaks the name, then kind, state and position, as for an element.

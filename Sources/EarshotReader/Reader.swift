@@ -34,6 +34,10 @@ public struct Reader {
   var repetition = PhraseRepetition()
   /// The phrase in which the review cursor is; nil in the terminal's text.
   var phrasePlace: PhrasePlace?
+  /// The rules of the profile of the program on the screen.
+  var profileRules = SpeechRules()
+  /// Phrases that rules keep for a summary.
+  var summaries = RuleSummaries()
   var earconPacing = EarconPacing()
 
   public init(_ configuration: ReaderConfiguration) {
@@ -47,7 +51,7 @@ public struct Reader {
   /// The instant of the next ``ReaderInput/timer``; nil if nothing is timed.
   public var deadline: Instant? {
     [
-      output.deadline, keys.deadline, hints.deadline, tree.deadline,
+      output.deadline, keys.deadline, hints.deadline, tree.deadline, summaries.deadline,
     ].compactMap { $0 }.min()
   }
 
@@ -110,14 +114,17 @@ public struct Reader {
     case .keyboard(let isTaken): setKeyboard(isTaken: isTaken)
     case .program(let name): read(textOf: name)
     case .programHelp(let help): know(help)
+    case .programRules(let rules): follow(rules)
+    case .ownAnswer(let answer): handle(answer)
     case .speech(let event): handle(event)
     case .say(let text, let source, let priority): say([.text(text)], source: source, priority: priority)
     case .timer:
-      expireKeys() + onTree { $0.settleFocus() } + carryOut(output.due(at: now))
+      expireKeys() + onTree { $0.settleFocus() } + carryOut(output.due(at: now)) + tellSummaries()
         + onTree { $0.pollAgain() } + onTree { $0.readNextElement() } + onTree { $0.giveElementHint() }
         + giveHint()
     case .drain:
-      onTree { $0.settleFocus(through: .end) } + carryOut(output.due(at: .end)) + effects(of: queue.drain())
+      onTree { $0.settleFocus(through: .end) } + carryOut(output.due(at: .end)) + tellAllSummaries()
+        + effects(of: queue.drain())
     }
   }
 }

@@ -51,6 +51,10 @@ public enum ReaderInput {
   case program(String?)
   /// The effects of the current program's keys; nil if unknown.
   case programHelp(ProgramHelp?)
+  /// The rules of the current program's profile.
+  case programRules(SpeechRules)
+  /// The end of a command of the user's.
+  case ownAnswer(OwnCommandAnswer)
   /// An event of the synthesizer about a request.
   case speech(SpeechEvent)
   /// A message of Earshot's own: a greeting, a loss, a help text.
@@ -100,6 +104,8 @@ public enum ReaderEffect: Sendable {
   case clipboard(String)
   /// Give this to the program as a paste.
   case paste(String)
+  /// Run a command of the user's, and return ``ReaderInput/ownAnswer(_:)``.
+  case run(OwnCommandRequest)
   /// Save this setting for the next session.
   case keep(SettingChange)
   /// Save what is said for this word.

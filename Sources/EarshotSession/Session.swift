@@ -193,6 +193,8 @@ public final class Session {
       configureBraille()
     case .speech(let event):
       inform(.speech(event))
+    case .ownAnswer(let answer):
+      inform(.ownAnswer(answer))
     case .say(let text, let source, let priority):
       inform(.say(text, source: source, priority: priority))
     }
@@ -303,6 +305,7 @@ public final class Session {
         let refusal = outlets.program.map { $0.clipboard(text) } ?? .noTerminal
         if let refusal { inform(.clipboardRefused(refusal)) }
       case .paste(let text): paste(text)
+      case .run(let request): run(request)
       case .keep(let change):
         settingChanged()
         outlets.setting(change)

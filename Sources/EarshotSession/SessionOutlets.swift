@@ -56,6 +56,8 @@ public struct SessionOutlets {
 /// A live program and the terminal it is in.
 @MainActor
 public struct ProgramOutlets {
+  /// Runs a command of the user's; its answer is a ``SessionInput``; nil where none can be run.
+  public var own: ((OwnCommandRequest) -> Void)?
   /// Sends keys to the program.
   public var keys: ([UInt8]) -> Void
   /// Puts text on the clipboard of the user's terminal; returns the reason if it cannot.
@@ -65,8 +67,9 @@ public struct ProgramOutlets {
 
   public init(
     keys: @escaping ([UInt8]) -> Void, clipboard: @escaping (String) -> ClipboardRefusal?,
-    isBusy: @escaping (Instant) -> Bool
+    own: ((OwnCommandRequest) -> Void)? = nil, isBusy: @escaping (Instant) -> Bool
   ) {
+    self.own = own
     self.keys = keys
     self.clipboard = clipboard
     self.isBusy = isBusy

@@ -10,11 +10,12 @@ public enum ChildProcess {
   ///   - arguments: The arguments after its own name.
   ///   - name: The name passed to it; nil for its path.
   ///   - descriptors: Its descriptors from 0 on; nil for `/dev/null`.
+  ///   - variables: More variables for its environment.
   ///   - process: Set to the new process.
   /// - Returns: 0, or the system's error number.
   public static func start(
     _ program: String, _ arguments: [String], named name: String? = nil, descriptors: [Int32?],
-    process: inout pid_t
+    variables more: [String: String] = [:], process: inout pid_t
   ) -> Int32 {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -40,7 +41,9 @@ public enum ChildProcess {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | ownSession))
     let words: [UnsafeMutablePointer<CChar>?] = ([name ?? program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
-    let variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
+    let added = more.map { "\($0.key)=\($0.value)" }
+    let inherited = environment.filter { variable in !more.keys.contains { variable.hasPrefix($0 + "=") } }
+    let variables: [UnsafeMutablePointer<CChar>?] = (inherited + added).map { strdup($0) } + [nil]
     defer { for variable in variables { free(variable) } }
     return posix_spawn(&process, program, &actions, &attributes, words, variables)
   }

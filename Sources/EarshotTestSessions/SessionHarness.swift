@@ -22,12 +22,15 @@ public final class SessionHarness {
   /// The settings changed by key, to be saved.
   public private(set) var keptSettings: [SettingChange] = []
   public private(set) var keptPronunciations: [String] = []
+  /// The requests to run commands of the user's.
+  public private(set) var ownRequests: [OwnCommandRequest] = []
   /// True if the program is working on a request.
   public var programIsBusy = false
   /// The reason why the terminal's clipboard refuses text; nil if it does not.
   public var clipboardRefusal: ClipboardRefusal?
   public private(set) var now = Instant.zero
   private let feed: ScreenFeed
+  private var configuration: ReaderConfiguration
   private var generation: UInt64 = 0
 
   /// - Parameters:
@@ -37,8 +40,8 @@ public final class SessionHarness {
   public init(columns: Int = 80, rows: Int = 24, settings change: (inout ReaderSettings) -> Void = { _ in }) {
     var settings = ReaderSettings()
     change(&settings)
-    session = Session(
-      reader: Reader(settings: settings, composer: SpeechComposer()), synthesizer: SilentVoice(), outlets: .unheard)
+    configuration = ReaderConfiguration(settings: settings, composer: SpeechComposer())
+    session = Session(reader: Reader(configuration), synthesizer: SilentVoice(), outlets: .unheard)
     feed = ScreenFeed(size: ScreenSize(columns: columns, rows: rows))
     session.rowSource = feed
     session.outlets = SessionOutlets(
@@ -52,6 +55,7 @@ public final class SessionHarness {
           self?.clipboard.append(text)
           return self?.clipboardRefusal
         },
+        own: { [weak self] in self?.ownRequests.append($0) },
         isBusy: { [weak self] _ in self?.programIsBusy ?? false }))
   }
 
@@ -63,6 +67,15 @@ public final class SessionHarness {
     feed.feed(bytes, at: now)
     if let deadline = feed.deadline { pass(to: deadline) }
   }
+
+  /// Changes the configuration, as an edited file does.
+  public func configure(_ change: (inout ReaderConfiguration) -> Void) {
+    change(&configuration)
+    session.handle(.configure(configuration), at: now)
+  }
+
+  /// Ends a command of the user's.
+  public func ownCommand(_ answer: OwnCommandAnswer) { session.handle(.ownAnswer(answer), at: now) }
 
   /// Presses a key, given by the bytes a terminal sends.
   public func key(_ text: String) {

@@ -12,7 +12,7 @@ extension [PartEffect] {
       return saying.words.flatMap { $0.commands(in: .english) }.map { command in
         switch command {
         case .text(let text), .spell(let text), .phonemes(_, let text): text
-        case .language, .pause, .pitch, .rate, .category, .punctuation: ""
+        case .language, .pause, .pitch, .rate, .category, .style, .punctuation: ""
         }
       }.joined()
     }

@@ -96,6 +96,7 @@ extension CommandGroup {
     CommandEntry("tell.status", .tell(.statusRow), .helpStatusRow),
     CommandEntry("tell.caret", .tell(.caret), .helpTellCaret),
     CommandEntry("tell.exitStatus", .tell(.exitStatus), .helpExitStatus),
+    CommandEntry("own.choose", .chooseOwn, .helpOwnCommands),
     CommandEntry("pane.go", .pane(.go), .helpPane),
     CommandEntry("pane.list", .pane(.list), .helpPaneList),
   ]

@@ -57,15 +57,26 @@ extension ReaderCommand {
 
   /// - Parameter name: A name such as `review.line.next`; nil if no command of ``all`` has it.
   public init?(name: String) {
+    if name.hasPrefix(Self.ownPrefix), name.count > Self.ownPrefix.count, name != "own.choose" {
+      self = .own(String(name.dropFirst(Self.ownPrefix.count)))
+      return
+    }
     guard let entry = Self.entryOfName[name] else { return nil }
     self = entry.command
   }
 
   /// The name in settings; nil for a command that can have no key, such as a search for a given text.
-  public var name: String? { Self.entryOfCommand[self]?.name }
+  public var name: String? {
+    if case .own(let name) = self { return Self.ownPrefix + name }
+    return Self.entryOfCommand[self]?.name
+  }
+
+  /// The beginning of the names of the user's own commands.
+  private static let ownPrefix = "own."
 
   /// The effect in a few words; empty for a command that can have no key.
   public func help(in phrases: Phrases) -> String {
+    if case .own(let name) = self { return name }
     guard let entry = Self.entryOfCommand[self] else { return "" }
     if case .copy(.paste(let slot)) = self { return phrases(entry.help, ["number": String(slot + 1)]) }
     if case .element(.jump(let kind, _)) = self { return phrases(entry.help, ["kind": kind.name(in: phrases)]) }

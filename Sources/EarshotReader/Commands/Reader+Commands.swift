@@ -28,6 +28,8 @@ extension Reader {
     case .speechHistory(let step): lookBack(step)
     case .adjust(let adjustment): adjust(adjustment)
     case .openSettings: openSettings()
+    case .chooseOwn: chooseOwnCommand()
+    case .own(let name): run(name, in: world)
     case .tell(let fact): tell(fact, of: world.facts)
     case .pane(.go): askForPane()
     case .pane(.list): [.tellPanes]

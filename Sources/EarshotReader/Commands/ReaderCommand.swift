@@ -34,6 +34,10 @@ public enum ReaderCommand: Hashable, Sendable {
   case adjust(SettingAdjustment)
   /// Hear and change every setting.
   case openSettings
+  /// Choose one of the user's own commands.
+  case chooseOwn
+  /// Run the user's own command with a name.
+  case own(String)
   /// Say a fact about the terminal.
   case tell(TerminalFact)
   /// Go to a pane of tmux or a window of the editor, or tell which there are.

@@ -12,11 +12,13 @@ public struct KeyList {
   }
 
   public var text: String {
-    let groups = CommandGroup.allCases.map { ($0, $0.commands.map { row(of: $0) }) }
+    var groups = CommandGroup.allCases.map { ($0.title, $0.commands.map { row(of: $0) }) }
+    let own = map.ownCommands.map { row(of: $0) }
+    if !own.isEmpty { groups.append((.groupOwn, own)) }
     let width = groups.flatMap(\.1).map(\.keys.count).max() ?? 0
     var lines: [String] = []
-    for (group, rows) in groups {
-      lines.append(phrases(group.title))
+    for (title, rows) in groups {
+      lines.append(phrases(title))
       lines += rows.map { row in
         let blanks = String(repeating: " ", count: width - row.keys.count + 2)
         return "  \(row.keys)\(blanks)\(row.help) (\(row.name))"

@@ -125,6 +125,13 @@ public struct KeyMap: Equatable, Sendable {
     [readerKey] + chords.map(\.key).filter { !programHasKeyboard || !$0.modifiers.isDisjoint(with: Self.unused) }
   }
 
+  /// The user's own commands that have keys, in order, each once.
+  var ownCommands: [ReaderCommand] {
+    (bindings + chords).map(\.command).reduce(into: []) { commands, command in
+      if case .own = command, !commands.contains(command) { commands.append(command) }
+    }
+  }
+
   /// The modifiers of chords that programs do not use. Only the kitty keyboard protocol reports them.
   private static let unused: Key.Modifiers = [.super, .hyper, .meta]
 

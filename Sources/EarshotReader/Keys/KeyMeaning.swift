@@ -24,6 +24,7 @@ enum KeyMeaning: Equatable {
   case entry(EntryAnswer)
   case chooser(ChooserAnswer)
   case setting(SettingsAnswer)
+  case own(OwnCommandChoice)
 
   /// The effect of a key on a text being typed for the reader.
   enum EntryAnswer: Equatable {
@@ -49,6 +50,16 @@ enum KeyMeaning: Equatable {
     /// Take back the last change.
     case undo(SettingsMenu)
     case left
+    case unchanged
+  }
+
+  /// The effect of a key on the list of the user's own commands.
+  enum OwnCommandChoice: Equatable {
+    /// The list has other commands.
+    case narrowed(OwnCommandMenu)
+    case moved(OwnCommandMenu)
+    case cancelled
+    case chose(String?)
     case unchanged
   }
 

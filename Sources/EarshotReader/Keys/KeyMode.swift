@@ -16,6 +16,8 @@ struct KeyMode {
     case choosing(ItemChooser)
     /// The settings are open.
     case setting(SettingsMenu)
+    /// One of the user's own commands is being chosen.
+    case choosingOwn(OwnCommandMenu)
   }
 
   /// The context that decides what keys apply to.
@@ -41,7 +43,7 @@ struct KeyMode {
 
   var capture: KeyCapture {
     switch state {
-    case .typing, .choosing, .setting: .allKeys
+    case .typing, .choosing, .setting, .choosingOwn: .allKeys
     case .awaiting: isLocked || isHelping ? .allKeys : .nextKey
     case .chords: isLocked || isHelping ? .allKeys : .none
     }
@@ -84,6 +86,9 @@ struct KeyMode {
 
   /// Opens the settings, or goes back to them.
   mutating func begin(_ menu: SettingsMenu) { state = .setting(menu) }
+
+  /// Lists the user's own commands.
+  mutating func begin(_ menu: OwnCommandMenu) { state = .choosingOwn(menu) }
 
   // MARK: Time
 
@@ -145,6 +150,7 @@ struct KeyMode {
     case .choosing(let chooser): return .chooser(choose(key, from: chooser, in: tree))
     case .typing(let entry): return .entry(type(key, into: entry))
     case .setting(let menu): return .setting(answer(of: menu, to: key))
+    case .choosingOwn(let menu): return .own(choose(key, from: menu))
     case .chords, .awaiting: break
     }
     if isHelping { return meaning(ofKeyInHelp: key, in: surroundings) }
@@ -217,6 +223,21 @@ struct KeyMode {
       answer = .narrowed(chooser)
     }
     state = .choosing(chooser)
+    return answer
+  }
+
+  private mutating func choose(_ key: Key?, from menu: OwnCommandMenu) -> KeyMeaning.OwnCommandChoice {
+    var menu = menu
+    let answer: KeyMeaning.OwnCommandChoice
+    switch key?.code {
+    case .escape: return leaving(.cancelled)
+    case .enter: return leaving(.chose(menu.chosen))
+    case .up: answer = menu.move(by: -1) ? .moved(menu) : .unchanged
+    case .down, .tab: answer = menu.move(by: 1) ? .moved(menu) : .unchanged
+    case .backspace: answer = menu.deleteLast() ? .narrowed(menu) : .unchanged
+    default: answer = key?.text.map { menu.type($0) } == true ? .narrowed(menu) : .unchanged
+    }
+    state = .choosingOwn(menu)
     return answer
   }
 

@@ -106,6 +106,7 @@ extension KeyPreset {
       e tell.exitStatus
       ampersand pane.go
       asterisk pane.list
+      exclamation own.choose
       dollar settings
       F2 rate.down
       F3 rate.up

@@ -71,6 +71,7 @@ extension Reader {
     case .entry(let answer): carryOut(answer, in: world)
     case .chooser(let answer): onTree { $0.carryOut(answer) }
     case .setting(let answer): carryOut(answer)
+    case .own(let answer): carryOut(answer, in: world)
     }
   }
 

@@ -39,8 +39,10 @@ struct OutputReading {
   /// - Parameters:
   ///   - message: The message with its lines as spoken.
   ///   - waiting: The number of waiting utterances.
+  ///   - rules: The user's rules: a line that one is for is not joined with its neighbours.
   mutating func handle(
-    _ message: AccessibilityNotification.TextAppended, waiting: Int, _ settings: ReaderSettings, at now: Instant
+    _ message: AccessibilityNotification.TextAppended, waiting: Int, _ settings: ReaderSettings, _ rules: RulesInForce,
+    at now: Instant
   ) -> [PartEffect] {
     if message.isDrawn { return finishLine() + read(message.lines) }
     if burst?.isOver(at: now) ?? true { burst = Burst(beganAt: now) }
@@ -48,8 +50,10 @@ struct OutputReading {
     if flood.isFlowing { return count(message, from: 0, at: now) }
     // Far to the right of the line begins something else.
     if message.continuesLine, message.lines.first?.hasPrefix("  ") ?? false { return read(message.lines) }
-    if message.continuesLine { return read(goingOn: message, waiting: waiting, settings, at: now) }
-    if stream.isActive(at: now), !message.isOpen, message.omitted == 0, message.lines.count == 1 {
+    if message.continuesLine { return read(goingOn: message, waiting: waiting, settings, rules, at: now) }
+    if stream.isActive(at: now), !message.isOpen, message.omitted == 0, message.lines.count == 1,
+      !stream.isEither(message.lines[0], rules.isFor)
+    {
       stream.extend(into: message.line)
       return read(piece: " " + message.lines.joined(), at: now)
     }
@@ -108,7 +112,8 @@ struct OutputReading {
 
   /// Reads lines, the first of which continues the unfinished one; wrapped lines belong together.
   private mutating func read(
-    goingOn message: AccessibilityNotification.TextAppended, waiting: Int, _ settings: ReaderSettings, at now: Instant
+    goingOn message: AccessibilityNotification.TextAppended, waiting: Int, _ settings: ReaderSettings,
+    _ rules: RulesInForce, at now: Instant
   ) -> [PartEffect] {
     guard let first = message.lines.first else { return [] }
     var effects: [PartEffect] = []
@@ -120,7 +125,7 @@ struct OutputReading {
     var others = message
     others.continuesLine = false
     others.lines.removeFirst()
-    while let next = others.lines.first, stream.isWrapped(into: next) {
+    while let next = others.lines.first, stream.isWrapped(into: next), !stream.isEither(next, rules.isFor) {
       effects += read(piece: " " + others.lines.removeFirst(), at: now)
     }
     if !others.lines.isEmpty {

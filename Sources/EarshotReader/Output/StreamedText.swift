@@ -65,6 +65,9 @@ struct StreamedText {
   /// True while a line is being written: the next one may continue it.
   func isActive(at now: Instant) -> Bool { lastAt.map { now <= $0 + quiet } ?? false }
 
+  /// True if something holds for this line, or for the next one.
+  func isEither(_ next: String, _ holds: (String) -> Bool) -> Bool { holds(line) || holds(next) }
+
   /// True if the next line continues this one: it is long, ends no sentence, and words follow below it.
   func isWrapped(into next: String) -> Bool {
     guard line.count >= Self.shortestWrapped, let last = line.last(where: { !$0.isWhitespace }), let first = next.first

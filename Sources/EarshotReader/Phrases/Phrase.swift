@@ -325,6 +325,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case helpIncrement = "increment"
   case helpDecrement = "decrement"
   case helpSettings = "hear and change all settings"
+  case helpOwnCommands = "choose one of your own commands"
   case helpScrollUp = "scroll up"
   case helpScrollDown = "scroll down"
   case helpScrollLeft = "scroll left"
@@ -363,6 +364,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case groupGestures = "Gestures"
   case groupTerminal = "The terminal"
   case groupSettings = "Settings"
+  case groupOwn = "Your own commands"
 
   // Keys.
   case keyPrefix = "reader key"

@@ -70,6 +70,11 @@ public struct Phrases: Equatable, Sendable {
     filled(text(of: phrase), values)
   }
 
+  /// A phrase about the user's own rules and commands with its values filled in: `phrases.own(.none)`.
+  public func own(_ phrase: OwnPhrase, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    filled(text(of: phrase), values)
+  }
+
   /// A phrase with a count, in the form for that number: `phrases(.lines, count: 3)`.
   public func callAsFunction(_ phrase: Phrase, count: Int) -> String {
     filled(text(of: phrase, count: count), ["count": String(count)])

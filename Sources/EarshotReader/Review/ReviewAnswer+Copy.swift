@@ -67,7 +67,7 @@ extension ReviewAnswer {
     return result
   }
 
-  private static func text(of output: OutputRange, in text: ReviewText) -> String {
+  static func text(of output: OutputRange, in text: ReviewText) -> String {
     guard let first = output.lines.first, let last = output.lines.last else { return "" }
     let end = (output.charactersOfLast ?? text.line(last).characters.count) - 1
     return self.text(
@@ -95,7 +95,7 @@ extension [SpeechCommand] {
     reduce(into: "") { words, command in
       switch command {
       case .text(let text), .spell(let text), .phonemes(_, let text): words += text
-      case .language, .pause, .pitch, .rate, .category, .punctuation: break
+      case .language, .pause, .pitch, .rate, .category, .style, .punctuation: break
       }
     }
   }

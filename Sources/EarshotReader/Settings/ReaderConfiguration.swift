@@ -16,6 +16,10 @@ public struct ReaderConfiguration: Sendable {
   public var keyMap: KeyMap
   /// The choices for single programs, by their names.
   public var programs: [String: ProgramSpeech] = [:]
+  /// The user's own commands.
+  public var ownCommands = OwnCommands()
+  /// The user's rules for what is said.
+  public var rules = SpeechRules()
 
   public init(
     settings: ReaderSettings, composer: SpeechComposer, phrases: Phrases = .english, keyMap: KeyMap = .standard,

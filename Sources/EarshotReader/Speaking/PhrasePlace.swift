@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 
-/// A phrase as a text of one line, in which the keys of the review cursor move.
+/// A phrase, or the answer of a command of the user's, as a text in which the keys of the review cursor move.
 struct PhrasePlace {
   var review = Review()
   let text: ReviewText
 
-  init(_ words: String) {
-    let line = ReviewLine(
-      id: 1, characters: words.enumerated().map { ReviewCharacter(String($0.element), column: $0.offset) })
-    text = ReviewText(count: 1, screenStart: 0, caret: nil, line: { _ in line })
+  init(_ words: String) { self.init(lines: [words]) }
+
+  /// - Parameter lines: At least one.
+  init(lines: [String]) {
+    let lines = lines.enumerated().map { index, line in
+      ReviewLine(
+        id: UInt64(index + 1),
+        characters: line.enumerated().map { ReviewCharacter(String($0.element), column: $0.offset) })
+    }
+    text = ReviewText(count: lines.count, screenStart: 0, caret: nil, line: { lines[$0] })
     review.go(to: ReviewPosition(line: 0, character: 0), in: text)
   }
 }

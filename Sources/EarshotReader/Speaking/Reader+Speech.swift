@@ -64,9 +64,19 @@ extension Reader {
   mutating func say(
     _ commands: [SpeechCommand], source: SpeechSource, priority: SpeechPriority, key: String? = nil,
     language: String? = nil, isPatient: Bool = false, interrupting interruption: SpeechInterruption? = nil,
-    isFirst: Bool = false, isAnswer: Bool = false, brief: String? = nil,
+    isFirst: Bool = false, isAnswer: Bool = false, isRuled: Bool = false, brief: String? = nil,
     beforeEffects: (inout Reader, UtteranceID) -> Void = { _, _ in }
   ) -> [ReaderEffect] {
+    var (commands, priority, brief) = (commands, priority, brief)
+    if hasRules, source.hasRules, !isAnswer, !isRuled {
+      let text = Utterance(commands: SpokenText.cleaned(commands), source: source, priority: priority).text
+      if let phrase = ruled(text) {
+        guard phrase.fate == .said else { return leaveOut(phrase) }
+        commands = SpokenText.cleaned(commands).following(phrase, said: text)
+        priority = phrase.priority ?? priority
+        if phrase.text != text { brief = brief.map { ruled($0)?.text ?? $0 } }
+      }
+    }
     let cleaned = SpokenText.cleaned(commands)
     guard cleaned.contains(where: \.hasWords), announcements.lets(source) else { return [] }
     let utterance = Utterance(

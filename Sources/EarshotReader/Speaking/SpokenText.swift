@@ -100,7 +100,7 @@ extension SpeechCommand {
   var hasWords: Bool {
     switch self {
     case .text(let words), .spell(let words), .phonemes(_, let words): !words.isEmpty
-    case .language, .pause, .pitch, .rate, .category, .punctuation: false
+    case .language, .pause, .pitch, .rate, .category, .style, .punctuation: false
     }
   }
 }

@@ -13,6 +13,8 @@ public struct ProfileFault: Error, Equatable, Sendable {
     case noPlace(String)
     case unknownGesture(String)
     case unknownKey(String)
+    /// This is no rule for what is said.
+    case noRule(String)
     /// A pattern that matches every text.
     case everyText(String)
     /// The statement is repeated; this one applies.

@@ -8,12 +8,13 @@ extension ProgramProfile {
   ///   - text: One statement a line; blank lines, and lines that begin with `//`, are ignored.
   ///   - name: The common name of the program.
   ///   - isKey: Returns true if a key with this name can be sent to a program.
+  ///   - isRule: Returns true if a line is a rule for what is said.
   public static func read(
-    _ text: String, name: String, isKey: (String) -> Bool
+    _ text: String, name: String, isKey: (String) -> Bool, isRule: (String) -> Bool = { _ in true }
   ) -> (profile: ProgramProfile, faults: [ProfileFault]) {
     var reader = ProfileReader(name: name)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      do throws(ProfileFault.Problem) { try reader.read(line, at: index + 1, isKey: isKey) } catch {
+      do throws(ProfileFault.Problem) { try reader.read(line, at: index + 1, isKey: isKey, isRule: isRule) } catch {
         reader.faults.append(ProfileFault(line: index + 1, error))
       }
     }
@@ -39,7 +40,9 @@ private struct ProfileReader {
 
   init(name: String) { profile = ProgramProfile(name: name) }
 
-  mutating func read(_ line: Substring, at number: Int, isKey: (String) -> Bool) throws(ProfileFault.Problem) {
+  mutating func read(
+    _ line: Substring, at number: Int, isKey: (String) -> Bool, isRule: (String) -> Bool
+  ) throws(ProfileFault.Problem) {
     let line = line.trimmed
     if line.isEmpty || line.hasPrefix("//") { return }
     guard let colon = Self.colon(of: line) else { throw .noColon }
@@ -58,6 +61,9 @@ private struct ProfileReader {
     case ("live", true): mention(value, at: number, as: \.live)
     case ("list", true): mention(value, at: number, as: \.lists)
     case ("not", false) where object.lowercased() == "list": mention(value, at: number, as: \.noLists)
+    case ("rule", true):
+      guard value.isEmpty || isRule(String(value)) else { throw .noRule(value.shortened) }
+      if !value.isEmpty { profile.rules.append(String(value)) }
     case ("gesture", false): try addGesture(object, value, isKey: isKey)
     case ("key", false): try addKeys(object, value, isKey: isKey)
     default: throw .unknownStatement(head.shortened)

@@ -20,6 +20,7 @@ extension Session {
     source.profile = profile
     let help = profile.map { ProgramHelp(name: $0.name, keys: $0.keyHelp) }
     inform(.programHelp(help))
+    inform(.programRules(SpeechRules(lines: profile?.rules ?? [])))
   }
 
   /// Sends the keys that the program's profile has for a gesture; nil if there are none.

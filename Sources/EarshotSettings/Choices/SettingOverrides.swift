@@ -19,6 +19,9 @@ public struct SettingOverrides: Equatable, Sendable {
   /// The name of aural styles.
   public var style: String?
 
+  /// The path of a file of rules.
+  public var rules: String?
+
   public init(source: Source = .usual, voice: String? = nil, rate: Int? = nil, language: String? = nil) {
     self.source = source
     self.voice = voice

@@ -23,20 +23,39 @@ public struct UserChoices {
   public let phraseBook: PhraseBook
   /// The reader's keys.
   public let keyMap: KeyMap
+  /// The rules for what is said.
+  public let rules: SpeechRules
+  /// The user's own commands.
+  public let ownCommands: OwnCommands
   /// The errors in the settings, as sentences for the user.
   public let complaints: [String]
   /// The contents of the settings file.
   public let bytes: [UInt8]
-  /// The contents of the file of pronunciations.
-  public let pronunciationBytes: [UInt8]
-  /// The contents of the user's file of the aural style that is set.
-  public let styleBytes: [UInt8]
+  /// The contents of the files beside the settings.
+  public let companions: Companions
+
+  /// The contents of the files beside the settings, to see a change.
+  public struct Companions: Equatable, Sendable {
+    public var pronunciations: [UInt8]
+    public var rules: [UInt8]
+    public var commands: [UInt8]
+    public var style: [UInt8]
+
+    public init(_ reading: SettingsStore.Reading) {
+      pronunciations = reading.pronunciations.bytes
+      rules = reading.rules.bytes
+      commands = reading.commands.bytes
+      style = reading.style
+    }
+  }
 
   /// The configuration of a reader for this user.
   public var configuration: ReaderConfiguration {
     var configuration = ReaderConfiguration(
       settings: settings.reader, composer: composer, phrases: phrases, keyMap: keyMap, phraseBook: phraseBook,
       choices: settings)
+    configuration.rules = rules
+    configuration.ownCommands = ownCommands
     configuration.programs = settings.programs.compactMapValues(ProgramSpeech.init(parsing:))
     return configuration
   }
@@ -85,8 +104,10 @@ public struct UserChoices {
       settings: settings.speech, voices: voices.table, symbols: data?.symbolTables() ?? SymbolTables(),
       words: data?.wordTables() ?? WordTables(),
       phonetics: data?.phoneticAlphabets() ?? PhoneticAlphabets())
-    composer.pronunciations = PronunciationDictionary(
-      parsing: String(decoding: reading.pronunciations, as: UTF8.self))
+    composer.pronunciations = PronunciationDictionary(parsing: reading.pronunciations.text)
+    let ruleReading = overrides.rules.map { SettingsStore.Companion($0) } ?? reading.rules
+    rules = SpeechRules(parsing: ruleReading.text)
+    ownCommands = OwnCommands(parsing: reading.commands.text)
     let style = StyleChoice(
       overrides.style ?? settings.style,
       file: overrides.style.map { SettingsStore(overrides.places(in: surroundings)).style($0) } ?? reading.style, data)
@@ -102,16 +123,17 @@ public struct UserChoices {
     for (name, value) in settings.programs.sorted(by: { $0.key < $1.key }) where ProgramSpeech(parsing: value) == nil {
       faults.append(SettingFault(line: text.line(of: "programs.\(name)"), .unknownValue(name, value)))
     }
-    let keys = KeyChoice(settings, text, self.phrases)
+    let keys = KeyChoice(settings, text, ownCommands, self.phrases)
     keyMap = keys.map
     faults += keys.faults
     complaints =
       SettingsComplaints.sentences(for: reading.trouble, faults, self.phrases)
-      + SettingsComplaints.sentences(about: composer.pronunciations, reading.pronunciationFailure, self.phrases)
+      + SettingsComplaints.sentences(about: composer.pronunciations, reading.pronunciations.failure, self.phrases)
+      + SettingsComplaints.sentences(about: rules, ruleReading.failure, self.phrases)
+      + SettingsComplaints.sentences(about: ownCommands, reading.commands.failure, keys.ownFaults, self.phrases)
       + style.complaints(self.phrases)
     bytes = reading.bytes
-    pronunciationBytes = reading.pronunciations
-    styleBytes = reading.style
+    companions = Companions(reading)
     self.settings = settings
   }
 }

@@ -42,10 +42,18 @@ public struct SettingsPlaces: Equatable, Sendable {
   public func with(file: String?) -> SettingsPlaces { SettingsPlaces(file: file, state: state, isOwn: false) }
 
   /// The folder of the user's program profiles.
-  public var programs: String? { file.map { SmallFile.folder(of: $0) + "/programs" } }
+  public var programs: String? { beside("programs") }
 
   /// The file of the user's pronunciations.
-  public var pronunciations: String? { file.map { SmallFile.folder(of: $0) + "/pronunciations" } }
+  public var pronunciations: String? { beside("pronunciations") }
+
+  /// The file of the user's rules for what is said.
+  public var rules: String? { beside("rules") }
+
+  /// The file of the user's own commands.
+  public var commands: String? { beside("commands") }
+
+  private func beside(_ name: String) -> String? { file.map { SmallFile.folder(of: $0) + "/" + name } }
 
   /// The file of an aural style of the user's own.
   func style(_ name: String) -> String? { file.map { "\(SmallFile.folder(of: $0))/\(name).style" } }

@@ -21,12 +21,32 @@ public struct SettingsStore: Sendable {
     /// The settings; for a broken file the last good ones, or none.
     public var text = SettingsText()
     public var trouble: Trouble?
-    /// The contents of the file of pronunciations; empty if there is none.
-    public var pronunciations: [UInt8] = []
-    /// The reason why they cannot be read.
-    public var pronunciationFailure: FileFailure?
+    /// The files beside the settings.
+    public var pronunciations = Companion()
+    public var rules = Companion()
+    public var commands = Companion()
     /// The contents of the user's file of the aural style that is set; empty if there is none.
     public var style: [UInt8] = []
+  }
+
+  /// A file beside the settings.
+  public struct Companion: Equatable, Sendable {
+    /// The contents; empty if there is none.
+    public var bytes: [UInt8] = []
+    /// The reason why it cannot be read.
+    public var failure: FileFailure?
+
+    public init() {}
+
+    /// Reads a file; a missing one is empty.
+    public init(_ path: String?) {
+      guard let path else { return }
+      do throws(FileFailure) { bytes = try SmallFile.read(path) } catch {
+        if error != .missing { failure = error }
+      }
+    }
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
   /// The contents of the file before and after a change.
@@ -53,9 +73,9 @@ public struct SettingsStore: Sendable {
   public func read() -> Reading {
     guard let file = places.file else { return Reading() }
     var reading = Reading()
-    do throws(FileFailure) { reading.pronunciations = try places.pronunciations.map(SmallFile.read) ?? [] } catch {
-      if error != .missing { reading.pronunciationFailure = error }
-    }
+    reading.pronunciations = Companion(places.pronunciations)
+    reading.rules = Companion(places.rules)
+    reading.commands = Companion(places.commands)
     do throws(FileFailure) { reading.bytes = try SmallFile.read(file) } catch {
       reading.trouble = error == .missing ? .missing : .unreadable(error)
       return reading

@@ -23,6 +23,7 @@ extension ProfileLibrary.Complaint {
     case .noPlace(let words): phrases(.profileNoPlace, ["name": words])
     case .unknownGesture(let name): phrases(.profileUnknownGesture, ["name": name])
     case .unknownKey(let name): phrases(.profileUnknownKey, ["name": name])
+    case .noRule(let words): phrases.own(.noRule, ["name": words])
     case .everyText(let text): phrases(.profileEveryText, ["name": text])
     case .twice(let name): phrases(.profileTwice, ["name": name])
     case .noProgram: phrases(.profileNoProgram)

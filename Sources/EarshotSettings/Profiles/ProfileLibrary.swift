@@ -75,7 +75,8 @@ public struct ProfileLibrary: Sendable {
     case .success(let bytes):
       guard bytes.count <= largest else { return failed(.unreadable(FileFailure.tooLarge.code)) }
       guard let text = String(validating: bytes, as: UTF8.self) else { return failed(.noText) }
-      let (profile, faults) = ProgramProfile.read(text, name: file.program, isKey: Key.isSent)
+      let (profile, faults) = ProgramProfile.read(
+        text, name: file.program, isKey: Key.isSent, isRule: { SpeechRules.problem(in: $0) == nil })
       let complaints = faults.map { Complaint(file: file.name, reason: .line($0)) }
       let isGood = !faults.contains { $0.problem == .noProgram }
       return Entry(file: file, profile: isGood ? profile : former?.profile, complaints: complaints)

@@ -6,20 +6,13 @@ struct Pronunciation: Sendable {
     case word([Unicode.Scalar])
     /// This text anywhere.
     case literal([Unicode.Scalar])
-    case pattern(PronunciationPattern)
+    case pattern(RegularExpression)
   }
 
   var written: Written
   /// What is said; `$1` stands for the first group of a pattern, `$0` for all of it.
   var said: String
-  /// The languages and programs it is for; empty for all.
-  var languages: [String] = []
-  var programs: [String] = []
-
-  func holds(for language: String, _ program: String?) -> Bool {
-    (languages.isEmpty || languages.contains(LanguageTag.language(language)))
-      && (programs.isEmpty || program.map(programs.contains) ?? false)
-  }
+  var scope = EntryScope()
 
   /// The end of the text and what is said of it, if it is written at a place.
   func reading(of text: [Unicode.Scalar], at index: Int) -> (words: String, end: Int)? {
@@ -47,23 +40,5 @@ struct Pronunciation: Sendable {
 
   private static func joins(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     SymbolContext.isPartOfWord(first) && SymbolContext.isPartOfWord(second)
-  }
-
-  /// What is said of a match: the groups in the places of `$1` and so on.
-  func words(of match: PronunciationPattern.Match, in text: [Unicode.Scalar]) -> String {
-    var words = ""
-    var rest = Substring(said)
-    while let dollar = rest.firstIndex(of: "$") {
-      words += rest[..<dollar]
-      rest = rest[rest.index(after: dollar)...]
-      guard let number = rest.first?.wholeNumberValue, number <= match.groups.count else {
-        words += "$"
-        continue
-      }
-      rest.removeFirst()
-      let range = number == 0 ? match.range : match.groups[number - 1]
-      if let range { words.unicodeScalars.append(contentsOf: text[range]) }
-    }
-    return words + rest
   }
 }

@@ -31,15 +31,15 @@ public struct PronunciationDictionary: Sendable {
   /// The words and literals by their first scalar in small letters, later ones first.
   private var entries: [Unicode.Scalar: [Pronunciation]] = [:]
   private var patterns: [Pronunciation] = []
-  private var languages: [String] = []
-  private var programs: [String] = []
+  /// What the lines read next are for.
+  private var scope = EntryScope()
 
   public init() {}
 
   public init(parsing text: some StringProtocol) {
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      let line = Self.trimmed(line)
-      if line.isEmpty || line == "#" || line.hasPrefix("# ") { continue }
+      let line = EntryLine.trimmed(line)
+      if EntryLine.isEmpty(line) { continue }
       if let problem = read(line) { faults.append(Fault(line: index + 1, problem: problem)) }
     }
   }
@@ -47,11 +47,11 @@ public struct PronunciationDictionary: Sendable {
   public var isEmpty: Bool { entries.isEmpty && patterns.isEmpty }
 
   /// True if a line added to the text form is for every language and program.
-  public var endsForAll: Bool { languages.isEmpty && programs.isEmpty }
+  public var endsForAll: Bool { scope.isAll }
 
   /// Adds a word for all languages and programs.
   public mutating func add(_ word: String, said: String) {
-    (languages, programs) = ([], [])
+    scope = EntryScope()
     _ = read(Self.line(for: word, said: said)[...])
   }
 
@@ -65,13 +65,17 @@ public struct PronunciationDictionary: Sendable {
   // MARK: Reading the text form
 
   private mutating func read(_ line: Substring) -> Fault.Problem? {
-    if line.hasPrefix("["), line.hasSuffix("]"), !line.contains("=") { return readScope(line.dropFirst().dropLast()) }
-    guard let (written, said) = Self.columns(of: line), !written.isEmpty, written.utf8.count <= 1_000 else {
+    if EntryScope.isOne(line) {
+      guard let scope = EntryScope(line) else { return .line }
+      self.scope = scope
+      return nil
+    }
+    guard let (written, said) = EntryLine.columns(of: line), !written.isEmpty, written.utf8.count <= 1_000 else {
       return .line
     }
-    var entry = Pronunciation(written: .literal([]), said: String(said), languages: languages, programs: programs)
+    var entry = Pronunciation(written: .literal([]), said: String(said), scope: scope)
     if written.count > 2, written.hasPrefix("/"), written.hasSuffix("/") {
-      guard let pattern = PronunciationPattern(written.dropFirst().dropLast()) else { return .pattern }
+      guard let pattern = RegularExpression(written.dropFirst().dropLast()) else { return .pattern }
       entry.written = .pattern(pattern)
       patterns.insert(entry, at: 0)
       return nil
@@ -81,52 +85,6 @@ public struct PronunciationDictionary: Sendable {
     entry.written = isQuoted ? .literal(scalars) : .word(scalars)
     entries[Self.lowered(scalars[0]), default: []].insert(entry, at: 0)
     return nil
-  }
-
-  /// The two sides of the equals sign; one in quotes or slashes is part of what is written.
-  private static func columns(of line: Substring) -> (Substring, Substring)? {
-    var from = line.startIndex
-    if let mark = line.first, mark == "\"" || mark == "/" {
-      // The last mark before ` =`.
-      var rest = line.dropFirst()
-      while let end = rest.firstIndex(of: mark) {
-        rest = rest[line.index(after: end)...]
-        if trimmed(rest).hasPrefix("=") {
-          from = rest.startIndex
-          break
-        }
-      }
-    }
-    guard let equals = line[from...].firstIndex(of: "=") else { return nil }
-    return (trimmed(line[..<equals]), trimmed(line[line.index(after: equals)...]))
-  }
-
-  private mutating func readScope(_ text: Substring) -> Fault.Problem? {
-    var scope: (languages: [String], programs: [String]) = ([], [])
-    var isForPrograms = false
-    for part in text.split(separator: ",") {
-      var words = part.split(separator: " ")
-      switch words.first {
-      case "all" where words.count == 1: continue
-      case "language": (isForPrograms, words) = (false, Array(words.dropFirst()))
-      case "program": (isForPrograms, words) = (true, Array(words.dropFirst()))
-      default: if scope == ([], []) { return .line }
-      }
-      guard words.count == 1, isForPrograms || LanguageTag.isValid(String(words[0])) else { return .line }
-      if isForPrograms {
-        scope.programs.append(String(words[0]))
-      } else {
-        scope.languages.append(LanguageTag.language(String(words[0])))
-      }
-    }
-    (languages, programs) = scope
-    return nil
-  }
-
-  private static func trimmed(_ text: some StringProtocol) -> Substring {
-    var rest = Substring(text)
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return rest.drop(while: \.isWhitespace)
   }
 
   private static func lowered(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
@@ -144,13 +102,13 @@ public struct PronunciationDictionary: Sendable {
   func applied(to text: [Unicode.Scalar], _ runs: [LanguageRun], program: String?) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     result.reserveCapacity(text.count)
-    var nextMatches = patterns.map { (pronunciation: $0, match: PronunciationPattern.Match?.none, searched: false) }
+    var nextMatches = patterns.map { (pronunciation: $0, match: RegularExpression.Match?.none, searched: false) }
     var run = 0
     var index = 0
     while index < text.count {
       while run + 1 < runs.count, index >= runs[run].range.upperBound { run += 1 }
       let language = runs.isEmpty ? "" : runs[run].language
-      let plain = entries[Self.lowered(text[index])]?.lazy.filter { $0.holds(for: language, program) }
+      let plain = entries[Self.lowered(text[index])]?.lazy.filter { $0.scope.holds(for: language, program) }
         .compactMap { $0.reading(of: text, at: index) }.first
       var reading = plain
       for place in nextMatches.indices where reading == nil {
@@ -160,9 +118,9 @@ public struct PronunciationDictionary: Sendable {
           nextMatches[place].searched = true
         }
         guard let match = nextMatches[place].match, match.range.lowerBound == index,
-          nextMatches[place].pronunciation.holds(for: language, program)
+          nextMatches[place].pronunciation.scope.holds(for: language, program)
         else { continue }
-        reading = (nextMatches[place].pronunciation.words(of: match, in: text), match.range.upperBound)
+        reading = (match.filling(nextMatches[place].pronunciation.said, from: text), match.range.upperBound)
       }
       guard let reading else {
         result.append(text[index])

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The sound of one category of text, relative to the user's own settings.
-public struct AuralStyle: Equatable, Sendable {
+public struct AuralStyle: Hashable, Sendable {
   /// A voice's name, or a variant of the usual voice (`+f2`); nil for the usual one.
   public var voice: String?
   /// The change of pitch on the scale of 0…100.
@@ -18,4 +18,33 @@ public struct AuralStyle: Equatable, Sendable {
 
   /// True if it changes nothing.
   public var isUsual: Bool { self == AuralStyle() }
+
+  /// Sets a property by its words, such as `pitch` and `+8`; false if they are not understood.
+  public mutating func set(_ property: Substring, to value: Substring) -> Bool {
+    switch property {
+    case "voice":
+      let isVariant = value.hasPrefix("+")
+      guard isVariant ? Voice.isValidName("en" + value) : Voice.isValidName(String(value)) else { return false }
+      voice = String(value)
+    case "pitch":
+      guard let change = Int(value), (-50...50).contains(change) else { return false }
+      pitch = change
+    case "rate":
+      guard let percent = Self.percent(value), (50...200).contains(percent) else { return false }
+      rate = percent
+    case "volume":
+      guard let percent = Self.percent(value), (0...200).contains(percent) else { return false }
+      volume = percent
+    case "pause":
+      guard let pause = Int(value), (0...2_000).contains(pause) else { return false }
+      self.pause = pause
+    case "earcon":
+      guard let earcon = Earcon(rawValue: String(value)) else { return false }
+      self.earcon = earcon
+    default: return false
+    }
+    return true
+  }
+
+  private static func percent(_ value: Substring) -> Int? { value.hasSuffix("%") ? Int(value.dropLast()) : nil }
 }

@@ -61,41 +61,13 @@ public struct AuralStyleSheet: Equatable, Sendable {
     var style = AuralStyle()
     for property in line[line.index(after: colon)...].split(separator: ",", omittingEmptySubsequences: false) {
       let words = Self.trimmed(property).split(separator: " ", maxSplits: 1).map(Self.trimmed)
-      guard words.count == 2, Self.set(words[0], to: words[1], in: &style) else {
+      guard words.count == 2, style.set(words[0], to: words[1]) else {
         return String(Self.trimmed(property).isEmpty ? line : Self.trimmed(property))
       }
     }
     styles[category] = style
     return nil
   }
-
-  private static func set(_ property: Substring, to value: Substring, in style: inout AuralStyle) -> Bool {
-    switch property {
-    case "voice":
-      let isVariant = value.hasPrefix("+")
-      guard isVariant ? Voice.isValidName("en" + value) : Voice.isValidName(String(value)) else { return false }
-      style.voice = String(value)
-    case "pitch":
-      guard let change = Int(value), (-50...50).contains(change) else { return false }
-      style.pitch = change
-    case "rate":
-      guard let percent = percent(value), (50...200).contains(percent) else { return false }
-      style.rate = percent
-    case "volume":
-      guard let percent = percent(value), (0...200).contains(percent) else { return false }
-      style.volume = percent
-    case "pause":
-      guard let pause = Int(value), (0...2_000).contains(pause) else { return false }
-      style.pause = pause
-    case "earcon":
-      guard let earcon = Earcon(rawValue: String(value)) else { return false }
-      style.earcon = earcon
-    default: return false
-    }
-    return true
-  }
-
-  private static func percent(_ value: Substring) -> Int? { value.hasSuffix("%") ? Int(value.dropLast()) : nil }
 
   private static func trimmed(_ text: some StringProtocol) -> Substring {
     var text = Substring(text)

@@ -85,6 +85,10 @@ public struct SpeechComposer: Sendable {
         manner.style = styles[category ?? utterance.source.category]
         addPause(manner.style.pause, to: &segments)
         tones[segments.count] = manner.style.earcon
+      case .style(let style):
+        manner.style = style
+        addPause(style.pause, to: &segments)
+        tones[segments.count] = style.earcon
       case .phonemes(let notation, let words):
         if let segment = phonemes(notation, manner) {
           segments.append(segment)

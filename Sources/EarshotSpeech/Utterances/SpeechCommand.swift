@@ -16,6 +16,8 @@ public enum SpeechCommand: Hashable, Sendable {
   /// The category of the following text, which may have a sound of its own; nil returns to that of the utterance's
   /// source.
   case category(TextCategory?)
+  /// Give the following text this sound, whatever its category.
+  case style(AuralStyle)
   /// Set the amount of symbols spoken from here on; nil returns to the user's choice.
   case punctuation(PunctuationLevel?)
   /// Pronounce this text by the International Phonetic Alphabet. If the voice cannot, it is read as text.

@@ -45,7 +45,7 @@ public struct Utterance: Equatable, Sendable {
     commands.reduce(into: "") { text, command in
       switch command {
       case .text(let words), .spell(let words), .phonemes(_, let words): text += words
-      case .language, .pause, .pitch, .rate, .category, .punctuation: break
+      case .language, .pause, .pitch, .rate, .category, .style, .punctuation: break
       }
     }
   }
@@ -60,7 +60,7 @@ public struct Utterance: Equatable, Sendable {
       case .text(let words), .spell(let words), .phonemes(_, let words):
         guard let current, languages.last != current, words.contains(where: { !$0.isWhitespace }) else { break }
         languages.append(current)
-      case .pause, .pitch, .rate, .category, .punctuation: break
+      case .pause, .pitch, .rate, .category, .style, .punctuation: break
       }
     }
   }

@@ -100,7 +100,7 @@ extension StringProtocol {
 }
 
 /// The system's message for the last error.
-struct SystemError {
+nonisolated struct SystemError {
   var code: Int32
 
   static var current: SystemError { SystemError(code: errno) }

@@ -6,6 +6,7 @@ import EarshotReader
 import EarshotRecognition
 import EarshotSession
 import EarshotSpeech
+import EarshotSystem
 
 /// `earshot replay`: reads a recorded session in virtual time, through the code that reads a live one.
 enum ReplayCommand {
@@ -16,6 +17,8 @@ enum ReplayCommand {
       options: SpeechOptions.virtualDescriptions + [
         OptionDescription(
           "--why", help: "Also the fate of each screen change: told, read, or silent and why."),
+        OptionDescription("--rules", value: "FILE", help: "Apply these rules of your own to what is said."),
+        OptionDescription("--diff", help: "With --rules: print only what they change, before and after."),
         OptionDescription(
           "--braille", value: "CELLS", help: "Also what a braille display of so many cells shows, untranslated."),
         OptionDescription("--pan", help: "With --braille: pan through all that is told before each key."),
@@ -36,10 +39,18 @@ enum ReplayCommand {
       throw .usage("One recording at a time: \(arguments.operands[1]) is too many.")
     }
     let options = try SpeechOptions(arguments)
-    let cells = try brailleCells(arguments)
     if options.audio == .pulse || options.audio == .alsa {
       throw .usage("A replay is not in real time: use --wav FILE to hear it.")
     }
+    if let rules = arguments["--rules"] { return try replay(path, following: rules, options, arguments) }
+    if arguments.has("--diff") { throw .usage("--diff compares rules: --rules FILE.") }
+    return try replay(path, options, arguments)
+  }
+
+  private static func replay(
+    _ path: String, _ options: SpeechOptions, _ arguments: ParsedArguments
+  ) throws(CommandFailure) -> Int32 {
+    let cells = try brailleCells(arguments)
     let recording = try blocks(of: path)
     let output = try PhraseOutput(options.transcript, tellsNotes: arguments.has("--why"))
     let voice = try ReplayVoice(options)
@@ -61,6 +72,39 @@ enum ReplayCommand {
     let status = try replay(recording, path: path, in: session, readsAllBraille: arguments.has("--pan"))
     try voice.close()
     return status
+  }
+
+  /// Replays with a file of rules.
+  private static func replay(
+    _ path: String, following rules: String, _ options: SpeechOptions, _ arguments: ParsedArguments
+  ) throws(CommandFailure) -> Int32 {
+    do throws(FileFailure) { _ = try SmallFile.read(rules) } catch {
+      throw .failure("Cannot read \(rules): \(SystemError(code: error.code).text).")
+    }
+    var ruled = options
+    ruled.overrides.rules = rules
+    guard arguments.has("--diff") else { return try replay(path, ruled, arguments) }
+    guard path != "-" else { throw .usage("--diff reads a recording twice: name a file instead of -.") }
+    guard options.audio == .automatic || options.audio == .none else {
+      throw .usage("--diff prints what changes: leave out --wav.")
+    }
+    let before = try phrases(of: path, options)
+    let after = try phrases(of: path, ruled)
+    TextOutput.standardOutput.write(RuleDifference(before: before, after: after).text)
+    return 0
+  }
+
+  /// What is said of a recording.
+  private static func phrases(of path: String, _ options: SpeechOptions) throws(CommandFailure) -> [TranscriptLine] {
+    let choices = try UserChoices(options, in: .none, isFirstDay: false)
+    for sentence in choices.complaints where options.overrides.rules != nil { TextOutput.complain(sentence) }
+    var lines: [TranscriptLine] = []
+    let session = Session(
+      reader: Reader(choices.configuration), synthesizer: SilentVoice(),
+      outlets: .offline(transcript: { lines.append($0) }))
+    session.handle(.profiles(ProfileChoice(options, in: .none).profiles), at: .zero)
+    _ = try replay(try blocks(of: path), path: path, in: session, readsAllBraille: false)
+    return lines.filter { $0.kind == .speech }
   }
 
   private static func brailleCells(_ arguments: ParsedArguments) throws(CommandFailure) -> Int? {

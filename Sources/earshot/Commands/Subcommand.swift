@@ -15,7 +15,8 @@ struct Subcommand {
     WalkCommand.subcommand, AuditCommand.subcommand, ExpectCommand.subcommand, StoryboardCommand.subcommand,
     NewCommand.subcommand,
     BusCommand.subcommand, AgentCommand.subcommand,
-    PluginsCommand.subcommand, VoicesCommand.subcommand, SettingsCommand.subcommand, KeysCommand.subcommand,
+    PluginsCommand.subcommand, VoicesCommand.subcommand, SettingsCommand.subcommand, CommandsCommand.subcommand,
+    KeysCommand.subcommand,
     DoctorCommand.subcommand,
     DemoCommand.subcommand, HelpCommand.subcommand, ManualCommand.subcommand, CompletionsCommand.subcommand,
   ]

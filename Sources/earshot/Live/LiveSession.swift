@@ -57,6 +57,8 @@ final class LiveSession {
   private let desktop: LiveDesktop?
   /// The braille display, if there is one.
   private let braille: LiveBraille
+  /// The runs of the user's own commands.
+  private let ownRuns: OwnCommandRuns
   /// Panes, where tmux has the terminal.
   private var tmux: LiveTmux?
 
@@ -83,6 +85,7 @@ final class LiveSession {
       options, isFirstDay: { !hello.content.hasKeys || FirstDay($0).includes(now) }, onOutcome: { wake.wake() })
     session = Session(
       reader: Reader(settings.choices.configuration), synthesizer: voice.synthesizer, outlets: .unheard)
+    ownRuns = OwnCommandRuns(onAnswer: { wake.wake() })
     profiles = LiveProfiles(options)
     ownProgram = ReadProgram(hello.content.process)
     program = ownProgram
@@ -141,6 +144,7 @@ final class LiveSession {
         clipboard: { [connection] text in
           hasScreen ? connection.setClipboard(text).map { ClipboardRefusal($0) } : .noTerminal
         },
+        own: { [weak self] in self?.run($0) },
         isBusy: { [weak self, clock] in self?.program.foreground.areBusy(forLast: clock.now - $0) ?? false }))
   }
 
@@ -159,6 +163,7 @@ final class LiveSession {
       for update in takePictures() { handle(update) }
       editor.send(at: clock.now)
       voice.deliver(to: session, at: clock)
+      for answer in ownRuns.take() { session.handle(.ownAnswer(answer), at: clock.now) }
       for status in voice.takeStatus() { handle(status: status) }
       tellOfTranscript()
       keys.update(from: session, to: connection)
@@ -170,6 +175,7 @@ final class LiveSession {
       if stage != .done { sleep() }
     }
     session.close()
+    ownRuns.close()
     tmux?.close()
     bus?.close()
     driver?.close()
@@ -212,6 +218,11 @@ final class LiveSession {
     guard let failure = settings.keep(pronunciation: word, said: said) else { return }
     let phrases = settings.choices.phrases
     say(phrases(.settingsNotKept, ["reason": phrases.reason(failure.code)]))
+  }
+
+  /// Runs a command of the user's in the folder of the program that is read.
+  private func run(_ request: OwnCommandRequest) {
+    ownRuns.start(request, in: "/proc/\(program.process)/cwd")
   }
 
   private func say(_ words: String) {

@@ -22,8 +22,8 @@ final class LiveSettings {
   private var watch: SettingsWatch?
   /// The known contents of the file.
   private var known: [UInt8]
-  /// The known contents of the file of pronunciations.
-  private var knownPronunciations: [UInt8]
+  /// The known contents of the files beside it.
+  private var knownCompanions: UserChoices.Companions
   private var readsAt: Instant?
   private var watchesAgainAt = Instant.zero
   private var hasComplained = false
@@ -43,7 +43,7 @@ final class LiveSettings {
     watch = SettingsWatch(places)
     choices = try UserChoices(options, in: .user, isFirstDay: self.isFirstDay)
     known = choices.bytes
-    knownPronunciations = choices.pronunciationBytes
+    knownCompanions = choices.companions
   }
 
   /// Readable after an event of the file; -1 without reports.
@@ -63,7 +63,7 @@ final class LiveSettings {
   func keep(pronunciation word: String, said: String) -> FileFailure? {
     guard let path = store.places.pronunciations else { return nil }
     do throws(FileFailure) {
-      knownPronunciations = try PronunciationFile.add(word, said: said, to: path)
+      knownCompanions.pronunciations = try PronunciationFile.add(word, said: said, to: path)
       return nil
     } catch { return error }
   }
@@ -105,9 +105,9 @@ final class LiveSettings {
 
   private func readAgain(_ session: Session, at now: Instant) {
     var reading = store.read()
-    let hasPronunciations = reading.pronunciations != knownPronunciations
-    knownPronunciations = reading.pronunciations
-    let hasOthers = hasPronunciations || reading.style != choices.styleBytes
+    let companions = UserChoices.Companions(reading)
+    let hasOthers = companions != knownCompanions
+    knownCompanions = companions
     guard reading.bytes != known || hasOthers else { return }
     // Changes by another Earshot are for the next session: muting one does not mute all.
     let isOwn = !hasOthers && store.isOwnWriting(reading.bytes)

@@ -51,7 +51,7 @@ struct TutorialCourse {
     state = .practising(lesson, task: task)
     let told = [TutorialEffect.tell("\(lesson.rawValue).\(task + 1)")]
     switch lesson.tasks[task] {
-    case .key, .commands, .hears: return told
+    case .key, .commands, .hears, .spells: return told
     case .finds: return [.flood]
     case .practice(let program): return [.practise(program)]
     case .types: return told + [.askForLine]
@@ -65,8 +65,13 @@ struct TutorialCourse {
     case (_, .enter): return [.tell("skipped")] + next(after: lesson)
     case (_, .again): return begin(lesson, task: task)
     case (.commands(let names), .command(let name)) where names.contains(name): return finish(lesson, task)
-    case (.hears(let goal), .heard(let heard)) where heard.contains(text.label(goal)): return finish(lesson, task)
-    case (.finds(let goal), .heard(let heard)) where heard.contains(text.label(goal)): return finish(lesson, task)
+    case (.hears(let key, let line), .heard(let heard, _)):
+      let lines = text.lines(key)
+      return lines.indices.contains(line) && heard.contains(lines[line]) ? finish(lesson, task) : []
+    case (.finds(let goal), .heard(let heard, _)) where heard.contains(text.label(goal)): return finish(lesson, task)
+    case (.spells, .heard(let heard, "review.spell.word")):
+      let words = (text.lines(lesson.rawValue) + text.lines("\(lesson.rawValue).\(task + 1)")).joined(separator: " ")
+      return heard.count(where: \.isLetter) > 1 && words.contains(heard) ? finish(lesson, task) : []
     case (.practice(let wanted), .practised(let program, let wasRight, let commands)) where wanted == program:
       guard wasRight else { return [.tell("try.again")] + retell(lesson) }
       let isLookedAt = wanted != .elements || commands.contains { $0.hasPrefix("element.") }
@@ -117,7 +122,7 @@ extension TutorialTask {
   /// True if it is done beside the text of the tutorial: what follows covers nothing that is still being said.
   fileprivate var isBesideText: Bool {
     switch self {
-    case .key, .commands, .hears, .types: true
+    case .key, .commands, .hears, .spells, .types: true
     case .finds, .practice, .edits: false
     }
   }

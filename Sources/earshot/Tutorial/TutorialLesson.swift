@@ -7,12 +7,9 @@ enum TutorialLesson: String, CaseIterable {
   var tasks: [TutorialTask] {
     switch self {
     case .stop: [.key, .commands(["speech.again"])]
-    case .review: [.hears("review.goal.1"), .hears("review.goal.2")]
-    case .words:
-      [
-        .commands(["review.word.next", "review.word.previous", "review.word.current"]),
-        .commands(["review.spell.word"]),
-      ]
+    // One task each: new text would take the review cursor away from where the learner has brought it.
+    case .review: [.hears("review", line: 1)]
+    case .words: [.spells]
     case .search: [.finds("search.goal")]
     case .list: [.practice(.list)]
     case .dialog: [.practice(.dialog)]
@@ -30,10 +27,12 @@ enum TutorialTask: Equatable {
   case key
   /// One of these commands of the reader is carried out.
   case commands([String])
-  /// The learner has had the text with this key said, by moving to it.
-  case hears(String)
-  /// The same in a long output.
+  /// The learner has had this line of a text said, by moving to it.
+  case hears(String, line: Int)
+  /// The same for the text with this key in a long output.
   case finds(String)
+  /// The learner has had a word of the lesson's text spelled.
+  case spells
   /// A small program is used until it has what was asked for.
   case practice(PracticeProgram)
   /// The line with this key arrives: typed or pasted.
@@ -52,8 +51,8 @@ enum TutorialInput: Equatable {
   case again
   case leave
   case command(String)
-  /// Words that the reader said as an answer to the learner.
-  case heard(String)
+  /// Words that the reader said as an answer to the learner, and the newest command before.
+  case heard(String, after: String?)
   /// - Parameter commands: The commands of the reader carried out meanwhile.
   case practised(PracticeProgram, wasRight: Bool, commands: Set<String>)
   case typed(String)

@@ -25,6 +25,7 @@ final class TutorialRun {
   private var keyboard = Keyboard.course
   /// The commands of the reader since the practice began.
   private var commands: Set<String> = []
+  private var newestCommand: String?
   private var hasEnded = false
 
   init(_ text: TutorialText, _ bus: BusConversation, _ place: TutorialPlace, _ terminal: TutorialTerminal) {
@@ -62,10 +63,11 @@ final class TutorialRun {
     case "commandPerformed":
       guard let command = event["command"]?.string else { return }
       commands.insert(command)
+      newestCommand = command
       handle(.command(command))
     case "transcript":
       guard event["source"]?.string == "review", let text = event["text"]?.string else { return }
-      handle(.heard(text))
+      handle(.heard(text, after: newestCommand))
     default: break
     }
   }

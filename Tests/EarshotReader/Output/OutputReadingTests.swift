@@ -11,7 +11,9 @@ struct OutputReadingTests {
   private var output = OutputReading(ReaderSettings())
 
   private mutating func append(_ message: TextAppended, waiting: Int = 0, at now: Instant) -> [PartEffect] {
-    output.handle(message, waiting: waiting, settings, at: now)
+    output.handle(
+      message, waiting: waiting, settings, RulesInForce(own: SpeechRules(), profile: SpeechRules(), program: nil),
+      at: now)
   }
 
   @Test("Lines are read one by one, without those that only part others")

@@ -39,6 +39,7 @@ struct PhraseFile: CustomTestStringConvertible, Sendable {
     let phrases = Phrase.allCases.map { ($0.rawValue, $0.englishForOne) }
     let elements = ElementPhrase.allCases.map { ($0.rawValue, $0.englishForOne) }
     let sentences = SpeechStatus.Sentence.allCases.map { ($0.rawValue, String?.none) }
+    let own = OwnPhrase.allCases.map { ($0.rawValue, String?.none) }
     let settings = SettingPhrase.allCases.map { ($0.rawValue, String?.none) }
     return Dictionary(phrases + elements + sentences + settings) { one, _ in one }
   }()

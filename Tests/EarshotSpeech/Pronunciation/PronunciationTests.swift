@@ -98,7 +98,7 @@ struct PronunciationTests {
 struct TextPatternTests {
   private func match(_ pattern: String, _ text: String) throws -> String? {
     let scalars = Array(text.unicodeScalars)
-    let match = try #require(PronunciationPattern(pattern)).firstMatch(in: scalars, from: 0)
+    let match = try #require(RegularExpression(pattern)).firstMatch(in: scalars, from: 0)
     return match.map { match in
       ([match.range] + match.groups).map { range in
         range.map { String(String.UnicodeScalarView(scalars[$0])) } ?? "-"
@@ -125,7 +125,7 @@ struct TextPatternTests {
 
   @Test(
     "What is no pattern is refused", arguments: ["", "(", ")", "a**", "[", "[z-a]", "\\", "*a", "(?a)", "a{2}", "\\q"])
-  func refused(pattern: String) { #expect(PronunciationPattern(pattern) == nil) }
+  func refused(pattern: String) { #expect(RegularExpression(pattern) == nil) }
 
   @Test("A pattern that makes others run for years is matched at once")
   func linear() throws {
@@ -133,7 +133,7 @@ struct TextPatternTests {
     #expect(try match("(a+)+b", text) == nil)
     #expect(try match("(a|aa|a?)*(a*)*c", text) == nil)
     let deep = String(repeating: "(", count: 10_000)
-    #expect(PronunciationPattern(deep) == nil)
-    #expect(PronunciationPattern(String(repeating: "a+", count: 20_000)) == nil)
+    #expect(RegularExpression(deep) == nil)
+    #expect(RegularExpression(String(repeating: "a+", count: 20_000)) == nil)
   }
 }

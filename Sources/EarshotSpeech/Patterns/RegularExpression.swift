@@ -4,7 +4,7 @@
 ///
 /// It has characters, `.`, classes such as `[a-z]` and `[^,]`, `\d`, `\w`, `\s` and their capitals, groups, `|`, `*`,
 /// `+`, `?` with their lazy forms, `^`, `$` and `\b`. The longest choice of the earliest alternative wins, as usual.
-struct PronunciationPattern: Sendable {
+public struct RegularExpression: Sendable {
   indirect enum Node {
     case empty
     case scalar(Set)
@@ -37,9 +37,9 @@ struct PronunciationPattern: Sendable {
   }
 
   /// A match: the range of the whole, and of each group that has one.
-  struct Match {
-    var range: Range<Int>
-    var groups: [Range<Int>?]
+  public struct Match {
+    public var range: Range<Int>
+    public var groups: [Range<Int>?]
   }
 
   private static let longestProgram = 2_000
@@ -47,8 +47,8 @@ struct PronunciationPattern: Sendable {
   private let groupCount: Int
 
   /// Nil if it is not a valid pattern, is too large, or matches nothing of any length.
-  init?(_ text: some StringProtocol) {
-    var parser = PronunciationPatternParser(text)
+  public init?(_ text: some StringProtocol) {
+    var parser = RegularExpressionParser(text)
     guard let node = parser.parse() else { return nil }
     groupCount = parser.groupCount
     guard compile(node) else { return nil }
@@ -108,7 +108,7 @@ struct PronunciationPattern: Sendable {
   }
 
   /// The first match at or after a place that is not empty.
-  func firstMatch(in text: [Unicode.Scalar], from start: Int) -> Match? {
+  public func firstMatch(in text: [Unicode.Scalar], from start: Int) -> Match? {
     var threads = Threads(program.count)
     var next = Threads(program.count)
     var found: [Int]?
@@ -184,5 +184,26 @@ struct PronunciationPattern: Sendable {
       (index > 0 && SymbolContext.isPartOfWord(text[index - 1]))
         != (index < text.count && SymbolContext.isPartOfWord(text[index]))
     }
+  }
+}
+
+extension RegularExpression.Match {
+  /// A template with the groups in the places of `$1` and so on, and the whole match in that of `$0`.
+  ///
+  /// - Parameter text: The text in which it was found.
+  public func filling(_ template: String, from text: [Unicode.Scalar]) -> String {
+    var words = ""
+    var rest = Substring(template)
+    while let dollar = rest.firstIndex(of: "$") {
+      words += rest[..<dollar]
+      rest = rest[rest.index(after: dollar)...]
+      guard let number = rest.first?.wholeNumberValue, number <= groups.count else {
+        words += "$"
+        continue
+      }
+      rest.removeFirst()
+      if let range = number == 0 ? range : groups[number - 1] { words.unicodeScalars.append(contentsOf: text[range]) }
+    }
+    return words + rest
   }
 }

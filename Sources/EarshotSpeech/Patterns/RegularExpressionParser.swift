@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Parses the text of a ``PronunciationPattern``.
-struct PronunciationPatternParser {
+/// Parses the text of a ``RegularExpression``.
+struct RegularExpressionParser {
   private static let deepest = 50
 
   private let text: [Unicode.Scalar]
@@ -11,7 +11,7 @@ struct PronunciationPatternParser {
   init(_ text: some StringProtocol) { self.text = Array(text.unicodeScalars) }
 
   /// The pattern; nil if it is invalid.
-  mutating func parse() -> PronunciationPattern.Node? {
+  mutating func parse() -> RegularExpression.Node? {
     guard !text.isEmpty, let node = choice(), index == text.count else { return nil }
     return node
   }
@@ -24,7 +24,7 @@ struct PronunciationPatternParser {
     return true
   }
 
-  private mutating func choice() -> PronunciationPattern.Node? {
+  private mutating func choice() -> RegularExpression.Node? {
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.deepest, var node = sequence() else { return nil }
@@ -35,8 +35,8 @@ struct PronunciationPatternParser {
     return node
   }
 
-  private mutating func sequence() -> PronunciationPattern.Node? {
-    var nodes: [PronunciationPattern.Node] = []
+  private mutating func sequence() -> RegularExpression.Node? {
+    var nodes: [RegularExpression.Node] = []
     while let scalar = next, scalar != "|", scalar != ")" {
       guard let atom = atom(), let node = repeated(atom) else { return nil }
       nodes.append(node)
@@ -44,18 +44,18 @@ struct PronunciationPatternParser {
     return nodes.isEmpty ? .empty : .sequence(nodes)
   }
 
-  private mutating func repeated(_ atom: PronunciationPattern.Node) -> PronunciationPattern.Node? {
+  private mutating func repeated(_ atom: RegularExpression.Node) -> RegularExpression.Node? {
     let sign = next
     guard sign == "*" || sign == "+" || sign == "?" else { return atom }
     if case .edge = atom { return nil }
     index += 1
-    let node = PronunciationPattern.Node.repeated(
+    let node = RegularExpression.Node.repeated(
       atom, least: sign == "+" ? 1 : 0, isEndless: sign != "?", isLazy: take("?"))
     // `a**` is a mistake.
     return next == "*" || next == "+" || next == "?" ? nil : node
   }
 
-  private mutating func atom() -> PronunciationPattern.Node? {
+  private mutating func atom() -> RegularExpression.Node? {
     guard let scalar = next else { return nil }
     index += 1
     switch scalar {
@@ -70,7 +70,7 @@ struct PronunciationPatternParser {
     }
   }
 
-  private mutating func group() -> PronunciationPattern.Node? {
+  private mutating func group() -> RegularExpression.Node? {
     var isCounted = true
     if take("?") {
       guard take(":") else { return nil }
@@ -82,7 +82,7 @@ struct PronunciationPatternParser {
     return isCounted ? .group(node, number) : node
   }
 
-  private mutating func escape() -> PronunciationPattern.Node? {
+  private mutating func escape() -> RegularExpression.Node? {
     guard let scalar = next else { return nil }
     if scalar == "b" {
       index += 1
@@ -92,7 +92,7 @@ struct PronunciationPatternParser {
   }
 
   /// The scalars of `\d`, `\.` and their like.
-  private mutating func escapedSet() -> PronunciationPattern.Set? {
+  private mutating func escapedSet() -> RegularExpression.Set? {
     guard let scalar = next else { return nil }
     index += 1
     switch scalar {
@@ -108,8 +108,8 @@ struct PronunciationPatternParser {
   }
 
   /// The class after `[`.
-  private mutating func bracket() -> PronunciationPattern.Set? {
-    var set = PronunciationPattern.Set(ranges: [], isInverted: take("^"))
+  private mutating func bracket() -> RegularExpression.Set? {
+    var set = RegularExpression.Set(ranges: [], isInverted: take("^"))
     var isFirst = true
     while let scalar = next, scalar != "]" || isFirst {
       isFirst = false

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+/// The list of the user's commands, narrowed by typing.
+struct OwnCommandMenu: Equatable {
+  /// The names that remain.
+  private(set) var hits: [String]
+  private(set) var filter = ""
+  /// The index in ``hits`` of the command spoken last.
+  private(set) var index = 0
+  private let names: [String]
+
+  init(_ names: [String]) { (self.names, hits) = (names, names) }
+
+  /// The name spoken last.
+  var chosen: String? { hits.indices.contains(index) ? hits[index] : nil }
+
+  /// False if there is no room for more.
+  mutating func type(_ text: String) -> Bool {
+    guard filter.utf8.count + text.utf8.count <= Self.mostBytes else { return false }
+    search(filter + text)
+    return true
+  }
+
+  /// False if there was nothing to delete.
+  mutating func deleteLast() -> Bool {
+    guard !filter.isEmpty else { return false }
+    search(String(filter.dropLast()))
+    return true
+  }
+
+  /// False at the ends.
+  mutating func move(by step: Int) -> Bool {
+    guard hits.indices.contains(index + step) else { return false }
+    index += step
+    return true
+  }
+
+  private mutating func search(_ text: String) {
+    filter = text
+    let wanted = text.lowercased()
+    hits = names.filter { wanted.isEmpty || $0.lowercased().contains(wanted) }
+    index = 0
+  }
+
+  private static let mostBytes = 200
+}
