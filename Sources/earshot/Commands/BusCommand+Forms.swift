@@ -45,11 +45,12 @@ extension BusCommand {
     ])
 
   private static let listen = CommandDescription(
-    name: "listen", usage: ["earshot bus listen"],
-    summary: "Write all events, one JSON object per line, until terminated.", options: [],
+    name: "listen", usage: ["earshot bus listen [--event NAME,…] [--match PATTERN] [--field NAME,…]"],
+    summary: "Write events, one JSON object per line, until terminated.", options: EventFilter.options,
     notes: [
       "event is its kind: message, what a program sent; transcript, what was said; else what happened, as textAppended. "
-        + "The schema is bus-event.schema.json in the documentation.", surroundings,
+        + "The schema is bus-event.schema.json in the documentation.",
+      "A log of all that is heard: earshot bus listen --event transcript --field text.", surroundings,
     ])
 
   private static let tree = CommandDescription(

@@ -17,7 +17,7 @@ enum BusCommand {
       Array(arguments.operands.dropFirst()) + (["ssh", "check"].contains(verb) ? [] : arguments.program ?? [])
     switch verb {
     case "post": return try post(words, arguments)
-    case "listen": return try listen(words)
+    case "listen": return try listen(words, arguments)
     case "tree": return try tree(words, arguments)
     case "act": return try act(words, arguments)
     case "ssh": return try ssh(words, arguments)
@@ -100,11 +100,14 @@ enum BusCommand {
   /// The mistakes to print after the program has left the terminal.
   private final class Mistakes { var lines: [String] = [] }
 
-  private static func listen(_ words: [String]) throws(CommandFailure) -> Int32 {
+  private static func listen(_ words: [String], _ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
+    let filter = try EventFilter(arguments)
     if let word = words.first { throw .usage("Word \(word) means nothing to earshot bus listen.") }
     let connection = try connection()
     do throws(BusConversationError) {
-      try connection.listen { event in TextOutput.standardOutput.write(event + "\n") }
+      try connection.listen { event in
+        if let line = filter.line(of: event) { TextOutput.standardOutput.write(line + "\n") }
+      }
     } catch { throw .failure(error.description) }
     return 0
   }
