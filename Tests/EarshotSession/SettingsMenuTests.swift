@@ -107,6 +107,31 @@ struct SettingsMenuTests {
     #expect(harness.sentKeys == [])
   }
 
+  @Test("A large step goes to the last choice, and no further")
+  func largeStep() {
+    let harness = opened()
+    type("capitals", harness)
+    press("\u{1b}[5~", harness)
+    #expect(harness.keptSettings == [SettingChange("capitals", .text("word"))])
+    press("\u{1b}[5~", harness)
+    #expect(harness.tones.last == .boundary)
+    press("\u{1b}[6~", harness)
+    #expect(harness.keptSettings.last == SettingChange("capitals", .text("none")))
+  }
+
+  @Test("A change replaces an earlier one of the same setting; an entry only one of the same entry")
+  func replaced() {
+    let table = SettingChange("keys", .table(["F5": "copy.line"]))
+    let entry = SettingChange("keys", .entry("F6", "mute"))
+    #expect(SettingChange("rate", .number(300)).replaces(SettingChange("rate", .number(290))))
+    #expect(!SettingChange("rate", .number(300)).replaces(SettingChange("volume", .number(90))))
+    #expect(table.replaces(entry))
+    #expect(!entry.replaces(table))
+    #expect(!entry.replaces(SettingChange("keys", .entry("F7", "mute"))))
+    #expect(entry.replaces(SettingChange("keys", .entry("F6", "quiet"))))
+    #expect(SettingChange("keys", .standard).replaces(table))
+  }
+
   @Test("Escape leaves the typing of a value first, then the settings; then keys are the program's")
   func left() {
     let harness = opened()

@@ -54,7 +54,8 @@ final class TutorialTerminal {
     var column = 0
     for word in text.split(separator: " ") {
       let width = TextWidth.columns(of: String(word))
-      if column > 0, column + 1 + width > columns {
+      // At least one blank fills a row: the words on both sides of its end are two.
+      if column > 0, column + 1 + width >= columns {
         result += String(repeating: " ", count: columns - column)
         column = 0
       } else if column > 0 {

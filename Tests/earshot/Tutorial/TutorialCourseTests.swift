@@ -167,6 +167,7 @@ struct TutorialTextTests {
   func wrapped() {
     #expect(TutorialTerminal.wrapped("one two three", columns: 8) == "one two three")
     #expect(TutorialTerminal.wrapped("one two three", columns: 10) == "one two   three")
+    #expect(TutorialTerminal.wrapped("one two three", columns: 7) == "one    two    three")
     #expect(TutorialTerminal.wrapped("말소리가 들린다", columns: 10) == "말소리가  들린다")
   }
 }
