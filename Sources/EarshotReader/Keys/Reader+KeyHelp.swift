@@ -4,7 +4,10 @@ import EarshotKeys
 import EarshotSpeech
 
 extension Reader {
-  mutating func toggleKeyHelp() -> [ReaderEffect] { tell(keys.toggleHelp() ? .keyHelpOn : .keyHelpOff) }
+  mutating func toggleKeyHelp() -> [ReaderEffect] {
+    let isOn = keys.toggleHelp()
+    return tell(isOn ? .keyHelpOn : .keyHelpOff) + (isOn ? [] : [.post(.commandPerformed("keys.help.close"))])
+  }
 
   mutating func toggleLock() -> [ReaderEffect] { tell(keys.toggleLock() ? .keysLocked : .keysUnlocked) }
 

@@ -16,7 +16,7 @@ extension Reader {
 
   mutating func carryOut(_ answer: KeyMeaning.SettingsAnswer) -> [ReaderEffect] {
     switch answer {
-    case .left: tell(phrases.setting(.menuClosed))
+    case .left: tell(phrases.setting(.menuClosed)) + [.post(.commandPerformed("settings.close"))]
     case .unchanged: earcon(.boundary)
     case .moved(let menu): tell(words(of: menu))
     case .narrowed(let menu): tell(menu.chosen == nil ? phrases(.notFound) : words(of: menu))

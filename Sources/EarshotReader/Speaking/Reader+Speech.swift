@@ -84,11 +84,11 @@ extension Reader {
       isPatient: isPatient, generation: generation, brief: brief ?? self.brief(of: commands, source))
     guard isAnswer || settingsOfProgram.lets(source, priority) else {
       guard settings.composesBriefs else { return [] }
-      history.add(cleaned)
+      history.add(cleaned, isHint: source == .hint)
       return [.withheld(utterance)]
     }
     if source != .review {
-      history.add(cleaned)
+      history.add(cleaned, isHint: source == .hint)
     }
     let (id, actions) = queue.enqueue(utterance, interrupting: interruption ?? source.interruption, isFirst: isFirst)
     beforeEffects(&self, id)

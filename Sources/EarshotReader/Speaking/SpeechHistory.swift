@@ -9,11 +9,13 @@ struct SpeechHistory {
   /// The number of phrases kept.
   private let limit = 200
 
-  /// The last phrase; nil if there is none.
-  var newest: [SpeechCommand]? { phrases.last }
+  /// The last phrase that was no hint: a hint says how to hear it again, and is not what is meant by that. Nil if there
+  /// is none.
+  private(set) var newest: [SpeechCommand]?
 
   /// Adds a phrase, which ends stepping.
-  mutating func add(_ phrase: [SpeechCommand]) {
+  mutating func add(_ phrase: [SpeechCommand], isHint: Bool) {
+    if !isHint || newest == nil { newest = phrase }
     phrases.append(phrase)
     // In batches: removing the first element moves the whole array.
     if phrases.count >= 2 * limit { phrases.removeFirst(phrases.count - limit) }

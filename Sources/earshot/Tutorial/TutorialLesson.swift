@@ -16,7 +16,9 @@ enum TutorialLesson: String, CaseIterable {
     case .elements: [.practice(.elements)]
     case .copy: [.commands(["copy.line"]), .types("copy.goal")]
     case .editor: [.edits(without: "editor.line.2")]
-    case .settings: [.commands(["rate.up", "rate.down"]), .commands(["settings"]), .commands(["keys.help"])]
+    // Text that comes while the settings or key help are open would be missed.
+    case .settings:
+      [.commands(["rate.up", "rate.down"]), .commands(["settings.close"]), .commands(["keys.help.close"])]
     }
   }
 }

@@ -20,6 +20,7 @@ the texts do not hang on how busy the machine is. What a program is not installe
 
 NAME.toml, what differs from scenario.toml of record.py:
   needs                programs that must be installed
+  command              if it is earshot, the one that is tried
   [[step]]             the first, the start, is made without keys
     press              keys by name, blanks between: each is waited for and has its own place in the text
     chord              keys by name that belong together: they have one place in the text
@@ -107,7 +108,9 @@ class Program:
         self.pictures = []
         self.reader = None
         self.least = QUIET
-        command = plan.get("command", ["bash", "--noprofile", "-i"])
+        command = list(plan.get("command", ["bash", "--noprofile", "-i"]))
+        if command[0] == "earshot":
+            command[0] = str(self.place / "bin/earshot")
         earshot = [
             "env", "-u", "TMUX", "-u", "TMUX_PANE", str(self.place / "bin/earshot"), "run", "--audio", "none", "--no-show",
             "--settings", "none", "--rate", RATE, "--transcript", str(self.said), "--", *command,
