@@ -185,9 +185,21 @@ extension BrailleReading {
     return false
   }
 
-  /// Goes to the first of what was told since the last key and was not shown; nil if there is nothing.
+  /// Goes to the beginning of what was told where the caret or the focus is; nil if that was read.
+  public mutating func goToUnreadHome(in world: some BrailleWorld) -> [BrailleEffect]? {
+    guard case .told = view, hasHomeToRead, message == nil, excursion == nil else { return nil }
+    hasHomeToRead = false
+    return update(in: world, .beginning)
+  }
+
+  /// Goes to the first of what was told since the last key and was not read to its end; nil if there is nothing.
   public mutating func goToUnread(in world: some BrailleWorld) -> [BrailleEffect]? {
-    guard case .told = view, let number = news.firstUnread(since: step) else { return nil }
+    guard case .told = view else { return nil }
+    guard let number = news.firstUnread(since: step) else {
+      guard hasHomeToRead else { return nil }
+      excursion = nil
+      return goToUnreadHome(in: world)
+    }
     excursion = .news(number)
     return update(in: world, .beginning)
   }

@@ -12,6 +12,7 @@ struct SessionBrailleWorld: @MainActor BrailleWorld {
 
   var rowCount: Int { session.withReviewText { $0?.count ?? 0 } }
   var caretRow: Int? { session.withReviewText { $0?.caret?.line } }
+  var caretIsVisible: Bool { session.screen?.cursor.isVisible ?? true }
 
   func row(_ index: Int) -> BrailleLine? {
     session.withReviewText { text in
@@ -42,12 +43,16 @@ struct SessionBrailleWorld: @MainActor BrailleWorld {
 
   func shows(_ text: String) -> Bool {
     guard session.elements.isEmpty, let screen = session.screen else { return true }
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // Marks and frames are drawn between the words, and names have words of the reader's.
+    let words = Self.words(text)
     return words.isEmpty
       || screen.rows.contains { row in
-        row.text(columns: 0..<row.count).split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(words)
+        let seen = Set(Self.words(row.text(columns: 0..<row.count)))
+        return words.count { seen.contains($0) } * 3 >= words.count * 2
       }
   }
+
+  private static func words(_ text: String) -> [Substring] { text.split { !$0.isLetter && !$0.isNumber } }
 
   private static let mostRows = 20
 
