@@ -7,9 +7,11 @@ public protocol BrailleWorld {
   var caretRow: Int? { get }
   /// False for a caret that the program hides, which need not be where the user is.
   var caretIsVisible: Bool { get }
+  /// True if the element with the focus is a text field with the caret.
+  var isInField: Bool { get }
   /// A row, with the caret if it is there.
   func row(_ index: Int) -> BrailleLine?
-  /// The line with the program's caret, wrapped rows joined.
+  /// The line with the program's caret, wrapped rows joined; of a field without its frame.
   func caretLine() -> BrailleLine?
   /// The line under the review cursor, with that as its caret.
   func reviewLine() -> BrailleLine?
@@ -24,6 +26,7 @@ public struct EmptyBrailleWorld: BrailleWorld {
   public var rowCount: Int { 0 }
   public var caretRow: Int? { nil }
   public var caretIsVisible: Bool { true }
+  public var isInField: Bool { false }
   public func row(_ index: Int) -> BrailleLine? { nil }
   public func caretLine() -> BrailleLine? { nil }
   public func reviewLine() -> BrailleLine? { nil }

@@ -45,6 +45,7 @@ struct RowsWorld: BrailleWorld {
   var rowCount: Int { rows.count }
   var caretRow: Int? { caret?.row }
   var caretIsVisible: Bool { !hidesCaret }
+  var isInField = false
   func row(_ index: Int) -> BrailleLine? { line(index, .screen) }
   func caretLine() -> BrailleLine? { caret.flatMap { line($0.row, .caret) } }
   func reviewLine() -> BrailleLine? { caretLine() }
@@ -136,6 +137,21 @@ struct PanningTests {
     var display = ToldDisplay(columns: 40, rows: ["$ echo one"], caret: (0, 10))
     display.carryOut(display.reading.route(to: 7, at: .zero, in: display.world))
     #expect(display.effects == [.moveCaret(by: -3)])
+  }
+
+  @Test("A routing key on the value of a field goes to that character of it, on its label to the field")
+  func field() {
+    var display = ToldDisplay(columns: 40, rows: ["grace     "], caret: (0, 5))
+    display.world.isInField = true
+    display.tell(.element, "Name, grace edt")
+    #expect(display.text == "Name, grace edt")
+    display.carryOut(display.reading.route(to: 8, at: .zero, in: display.world))
+    #expect(display.effects == [.moveCaret(by: -3)])
+    #expect(display.text == "grace     ")
+    display.tell(.element, "Name, grace edt", at: 1_000)
+    display.carryOut(display.reading.route(to: 1, at: .zero, in: display.world))
+    #expect(display.effects.count == 1)
+    #expect(display.text == "grace     ")
   }
 
   @Test("What is between two routing keys is copied, in whichever order they are pressed")

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A step of the tutorial: what is told, and what the learner does. Its texts are in `Voices/tutorial.*`.
 enum TutorialLesson: String, CaseIterable {
-  case stop, review, words, search, list, dialog, elements, copy, editor, settings
+  case stop, review, words, search, list, dialog, elements, copy, editor, settings, braille
+
+  /// False for what needs a braille display.
+  var isForAll: Bool { self != .braille }
 
   /// What the learner does, one after the other.
   var tasks: [TutorialTask] {
@@ -20,6 +23,11 @@ enum TutorialLesson: String, CaseIterable {
     case .copy: [.commands(["copy.line"]), .types("copy.goal")]
     case .editor: [.edits(without: "editor.line.2")]
     case .settings: [.commands(["rate.up", "rate.down"]), .commands(["settings"]), .commands(["keys.help"])]
+    case .braille:
+      [
+        .commands(["braille.pan.forward"]), .commands(["braille.pan.back", "braille.line.previous"]),
+        .commands(["braille.view"]), .commands(["braille.home", "braille.view"]), .commands(["braille.route"]),
+      ]
     }
   }
 }
