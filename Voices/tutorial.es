@@ -83,4 +83,13 @@ settings.1	Acelere la voz con {rate.up}, o hágala más lenta con {rate.down}.
 settings.2	Todos los ajustes están en una lista: ábrala con {settings}, recórrala con las flechas y salga con Escape.
 settings.3	Y si olvida una tecla: {keys.help}, luego cualquier tecla dice qué hace, hasta Escape.
 settings.done	Ya conoce las teclas más importantes.
+
+braille	Un paso más, para su línea braille. Lo que se dice está también en ella, y sus teclas son las de BRLTTY: su ayuda dice dónde están en la suya. Este texto es más largo que cualquier línea.
+braille.1	Avance por él con la tecla que desplaza a la derecha, que BRLTTY llama FWINRT.
+braille.2	Ahora vuelva atrás con FWINLT, o suba una línea con LNUP.
+braille.3	Cambie a la otra vista, las filas de la pantalla, con DISPMD.
+braille.4	Vuelva: HOME lleva al cursor, DISPMD a la primera vista.
+braille.5	Por último, pulse una tecla de enrutamiento, sobre cualquier celda: trae el cursor allí, o pulsa lo que hay allí.
+braille.done	Bien. Una tecla de enrutamiento también termina un mensaje, y earshot keys --braille nombra todas las teclas.
+
 finish	Pulse Intro para terminar.

@@ -83,4 +83,13 @@ settings.1	Przyspiesz mowę klawiszem {rate.up} lub zwolnij klawiszem {rate.down
 settings.2	Wszystkie ustawienia są na jednej liście: otwórz ją klawiszem {settings}, rozejrzyj się strzałkami i wyjdź klawiszem Escape.
 settings.3	A gdy zapomnisz klawisza: {keys.help}, potem każdy klawisz mówi, co robi, aż do Escape.
 settings.done	Znasz już najważniejsze klawisze.
+
+braille	Jeszcze jeden krok, dla monitora brajlowskiego. To, co jest mówione, jest też na nim, a jego klawisze to klawisze BRLTTY: jego pomoc mówi, gdzie są. Ten tekst jest dłuższy niż każdy monitor.
+braille.1	Przewiń go dalej klawiszem przewijania w prawo, który BRLTTY nazywa FWINRT.
+braille.2	Teraz przewiń wstecz przez FWINLT albo przejdź wiersz wyżej przez LNUP.
+braille.3	Przejdź do drugiego widoku, wierszy ekranu, przez DISPMD.
+braille.4	Wróć: HOME prowadzi do kursora, DISPMD do pierwszego widoku.
+braille.5	Na koniec naciśnij klawisz przywoływania kursora nad dowolną komórką: kursor przejdzie tam albo zostanie naciśnięte to, co tam jest.
+braille.done	Dobrze. Klawisz przywoływania kończy też komunikat, a earshot keys --braille podaje wszystkie klawisze.
+
 finish	Naciśnij Enter, by skończyć.

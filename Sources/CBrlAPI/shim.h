@@ -4,4 +4,5 @@
 
 // The error of the thread is a macro, which Swift does not read.
 static inline int earshot_brlapi_is_interrupted(void) { return brlapi_error.brlerrno == BRLAPI_ERROR_LIBCERR; }
+static inline int earshot_brlapi_is_refused(void) { return brlapi_error.brlerrno == BRLAPI_ERROR_AUTHENTICATION; }
 static inline const char *earshot_brlapi_reason(void) { return brlapi_strerror(&brlapi_error); }

@@ -7,7 +7,7 @@ struct BrailleNews {
     var line: BrailleLine
     var key: String?
     var at: Instant
-    /// True if it has been on the display.
+    /// True if it has been on the display to its end.
     var wasShown = false
     /// True for the number of lines of a flood, which the last of them follows.
     var isFlood = false
@@ -52,7 +52,7 @@ struct BrailleNews {
     if entries.indices.contains(number - first) { entries[number - first].wasShown = true }
   }
 
-  /// The first entry from a number on that has not been on the display.
+  /// The first entry from a number on that has not been on the display to its end.
   func firstUnread(since step: Int) -> Int? {
     let start = max(0, step - first)
     guard start < entries.count else { return nil }

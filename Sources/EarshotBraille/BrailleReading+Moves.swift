@@ -59,6 +59,10 @@ extension BrailleReading {
       excursion = .news(news.end - 1)
       return update(in: world, arrival)
     }
+    if direction == .forward, case .element = home, world.isInField {
+      home = .caret
+      return update(in: world, arrival)
+    }
     if case .caret = home, let line = world.caretLine() { return goToRow(beside: line, direction, arrival, in: world) }
     return [.boundary]
   }
@@ -135,10 +139,33 @@ extension BrailleReading {
     case .screen, .review:
       guard let rows = line.rows else { return [.boundary] }
       return [.moveCaretTo(row: rows.lowerBound, character: BrailleLine.text(line.scalars[..<scalar]).count)]
-    case .element: return [.activate]
+    case .element: return world.isInField ? enterField(from: line, scalar, in: world) : [.activate]
     case .output, .message: return goHome(in: world)
     }
   }
+
+  /// Goes from a field as an element to the text in it: to the character of the value at the routing key.
+  private mutating func enterField(
+    from line: BrailleLine, _ scalar: Int, in world: some BrailleWorld
+  ) -> [BrailleEffect] {
+    guard let field = world.caretLine(), let cursor = field.cursor else { return [.activate] }
+    (home, excursion) = (.caret, nil)
+    let shown = update(in: world, .caret)
+    let text = field.text
+    guard let first = text.firstIndex(where: Self.isOfValue), let last = text.lastIndex(where: Self.isOfValue),
+      let found = line.text.ranges(of: text[first...last]).last
+    else { return shown }
+    let start = line.text.unicodeScalars.distance(from: line.text.startIndex, to: found.lowerBound)
+    let end = line.text.unicodeScalars.distance(from: line.text.startIndex, to: found.upperBound)
+    guard (start..<end).contains(scalar) else { return shown }
+    let before = text.unicodeScalars.distance(from: text.startIndex, to: first)
+    let wanted = before + scalar - start
+    let between = BrailleLine.text(field.scalars[min(cursor, wanted)..<max(cursor, wanted)]).count
+    return between == 0 ? shown : shown + [.moveCaret(by: wanted < cursor ? -between : between)]
+  }
+
+  /// False for what fills an empty field.
+  private static func isOfValue(_ character: Character) -> Bool { !character.isWhitespace && character != "_" }
 
   /// Begins to select at a cell.
   public mutating func select(from cell: Int) { selection = place(of: cell).map { ($0.line, $0.scalar) } }
@@ -185,9 +212,21 @@ extension BrailleReading {
     return false
   }
 
-  /// Goes to the first of what was told since the last key and was not shown; nil if there is nothing.
+  /// Goes to the beginning of what was told where the caret or the focus is; nil if that was read.
+  public mutating func goToUnreadHome(in world: some BrailleWorld) -> [BrailleEffect]? {
+    guard case .told = view, hasHomeToRead, message == nil, excursion == nil else { return nil }
+    hasHomeToRead = false
+    return update(in: world, .beginning)
+  }
+
+  /// Goes to the first of what was told since the last key and was not read to its end; nil if there is nothing.
   public mutating func goToUnread(in world: some BrailleWorld) -> [BrailleEffect]? {
-    guard case .told = view, let number = news.firstUnread(since: step) else { return nil }
+    guard case .told = view else { return nil }
+    guard let number = news.firstUnread(since: step) else {
+      guard hasHomeToRead else { return nil }
+      excursion = nil
+      return goToUnreadHome(in: world)
+    }
     excursion = .news(number)
     return update(in: world, .beginning)
   }

@@ -32,17 +32,30 @@ extension BrailleReading {
 
   private mutating func atCaret(_ told: ToldText, at now: Instant, in world: some BrailleWorld) {
     guard world.caretLine() != nil else { return focus(told, at: now) }
-    (home, excursion) = (.caret, nil)
+    (home, excursion, hasHomeToRead) = (.caret, nil, true)
   }
 
   /// Typed text is on the line with the caret; what is not, such as the size of what was pasted, is kept.
   private mutating func echo(_ told: ToldText, at now: Instant, in world: some BrailleWorld) {
-    guard let line = world.caretLine() else { return focus(told, at: now) }
+    guard let line = world.caretLine(), world.caretIsVisible || Self.hasBeforeCaret(line, told.words) else {
+      // It stays, for no line shows it.
+      home = .element(BrailleLine(told.shown, origin: .element), name: "", at: now)
+      excursion = nil
+      return
+    }
     (home, excursion) = (.caret, nil)
-    if told.words.count > 1, !Self.contains(line.text, told.words) { _ = note(told, .code, at: now) }
+    guard told.words.count > 1 else { return }
+    hasHomeToRead = true
+    if !Self.contains(line.text, told.words) { _ = note(told, .code, at: now) }
+  }
+
+  /// True if a typed character is where a caret that cannot be seen would be.
+  private static func hasBeforeCaret(_ line: BrailleLine, _ words: String) -> Bool {
+    BrailleLine.text(line.scalars[..<(line.cursor ?? 0)]).hasSuffix(words)
   }
 
   private mutating func focus(_ told: ToldText, at now: Instant) {
+    hasHomeToRead = true
     home = .element(BrailleLine(told.shown, origin: .element), name: told.name, at: now)
     excursion = nil
   }
@@ -80,7 +93,7 @@ extension BrailleReading {
       excursion = .news(number)
     case .news(let shown):
       let isAtEnd = shown == number - 1 && isAtEndOfLine && shown > step
-      if isLater || isAtEnd || told.subject == .flood { excursion = .news(number) }
+      if isLater || isAtEnd || shown < step || told.subject == .flood { excursion = .news(number) }
     case .review, .row: break
     }
   }

@@ -60,6 +60,8 @@ public struct BrailleReading {
   /// The first entry of the news since the user's last key.
   var step = 0
   var lastNewsAt = Instant.zero
+  /// True if what was told where the caret or the focus is was not read from its beginning.
+  var hasHomeToRead = false
   var lastCaretRow: Int?
   /// Where the user began to select: a place in a line.
   var selection: (line: BrailleLine, scalar: Int)?
@@ -103,8 +105,11 @@ public struct BrailleReading {
 
   /// A key went to the program: its answer is awaited where the caret or the focus is.
   public mutating func keyPressed(in world: some BrailleWorld) -> [BrailleEffect] {
-    (message, waitingMessages, excursion) = (nil, [], nil)
+    (message, waitingMessages) = (nil, [])
+    // A hidden caret's line says nothing: what is there stays until the answer.
+    if home != .caret || world.caretIsVisible { excursion = nil }
     step = news.end
+    hasHomeToRead = false
     return update(in: world, .caret)
   }
 
@@ -145,8 +150,6 @@ public struct BrailleReading {
   /// Shows what there is to show now.
   mutating func update(in world: some BrailleWorld, _ arrival: Arrival) -> [BrailleEffect] {
     guard columns > 0 else { return [] }
-    if let message { news.markShown(message.number) }
-    if message == nil, view == .told, case .news(let number) = excursion { news.markShown(number) }
     let line = line(in: world)
     if var current, current.line == line {
       guard current.translation != nil else { return [] }
@@ -196,12 +199,25 @@ public struct BrailleReading {
     guard columns > 0, let current, let translation = current.translation,
       current.stretches.indices.contains(current.index)
     else { return [] }
-    let window = BrailleWindow(
+    noteRead(to: current.index, of: current.stretches.count)
+    var window = BrailleWindow(
       translation, current.stretches[current.index],
       next: current.index + 1 < current.stretches.count ? current.stretches[current.index + 1].lowerBound : nil,
       columns: columns - statusWidth, typed: typed, status: status(of: current.line))
+    window.isContinued = current.index > 0
     guard window != shown else { return [] }
     shown = window
     return [.show(window)]
+  }
+
+  /// What is on the display to its end has been read.
+  private mutating func noteRead(to index: Int, of count: Int) {
+    if count == 1, message == nil, excursion == nil { hasHomeToRead = false }
+    guard index + 1 == count else { return }
+    if let message {
+      news.markShown(message.number)
+    } else if view == .told, case .news(let number) = excursion {
+      news.markShown(number)
+    }
   }
 }

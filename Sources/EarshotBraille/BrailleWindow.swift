@@ -12,6 +12,8 @@ public struct BrailleWindow: Equatable, Sendable {
   public var origin: BrailleLine.Origin
   /// True if the line goes on.
   public var hasMore: Bool
+  /// True if the line begins before.
+  public var isContinued = false
 
   public init(cells: [UInt8], cursor: Int?, text: String, origin: BrailleLine.Origin, hasMore: Bool) {
     (self.cells, self.cursor, self.text, self.origin) = (cells, cursor, text, origin)

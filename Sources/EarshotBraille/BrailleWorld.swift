@@ -5,13 +5,17 @@ public protocol BrailleWorld {
   var rowCount: Int { get }
   /// The row with the program's caret; nil if it has none.
   var caretRow: Int? { get }
+  /// False for a caret that the program hides, which need not be where the user is.
+  var caretIsVisible: Bool { get }
+  /// True if the element with the focus is a text field with the caret.
+  var isInField: Bool { get }
   /// A row, with the caret if it is there.
   func row(_ index: Int) -> BrailleLine?
-  /// The line with the program's caret, wrapped rows joined.
+  /// The line with the program's caret, wrapped rows joined; of a field without its frame.
   func caretLine() -> BrailleLine?
   /// The line under the review cursor, with that as its caret.
   func reviewLine() -> BrailleLine?
-  /// True if a text is still to be seen.
+  /// True if the words of a text are still to be seen.
   func shows(_ text: String) -> Bool
 }
 
@@ -21,6 +25,8 @@ public struct EmptyBrailleWorld: BrailleWorld {
 
   public var rowCount: Int { 0 }
   public var caretRow: Int? { nil }
+  public var caretIsVisible: Bool { true }
+  public var isInField: Bool { false }
   public func row(_ index: Int) -> BrailleLine? { nil }
   public func caretLine() -> BrailleLine? { nil }
   public func reviewLine() -> BrailleLine? { nil }

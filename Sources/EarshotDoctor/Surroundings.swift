@@ -38,6 +38,8 @@ public struct Surroundings: Equatable, Sendable {
     case display(columns: Int, name: String)
     /// There is none, with the reason in a sentence.
     case none(String)
+
+    public var isDisplay: Bool { if case .display = self { true } else { false } }
   }
 
   /// A terminal's reply to a query.

@@ -64,6 +64,12 @@ public struct Reader {
   /// The position of the review cursor.
   public func reviewPosition(in text: ReviewText) -> ReviewPosition { review.position(in: text) }
 
+  /// Moves the review cursor, and says nothing.
+  public mutating func moveReview(to position: ReviewPosition, in text: ReviewText) {
+    phrasePlace = nil
+    review.go(to: position, in: text)
+  }
+
   public var isPaused: Bool { queue.isPaused }
 
   /// True if anything is being spoken or waits.

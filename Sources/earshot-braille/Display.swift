@@ -98,6 +98,9 @@ struct Display {
   }
 
   private static func reason() -> String {
+    if earshot_brlapi_is_refused() != 0 {
+      return "BRLTTY refuses the key: you need to be in the group brlapi, to read /etc/brlapi.key."
+    }
     let reason = earshot_brlapi_reason().map { String(cString: $0) } ?? "no reason"
     return "BRLTTY does not answer: \(reason.split(whereSeparator: \.isNewline).joined(separator: " "))."
   }

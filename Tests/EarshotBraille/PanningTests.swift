@@ -8,7 +8,7 @@ struct ToldDisplay {
   var reading = BrailleReading()
   var windows: [BrailleWindow] = []
   var effects: [BrailleEffect] = []
-  let world: RowsWorld
+  var world: RowsWorld
 
   init(columns: Int, rows: [String] = [], caret: (row: Int, place: Int)? = nil) {
     world = RowsWorld(rows: rows, caret: caret)
@@ -40,9 +40,12 @@ struct ToldDisplay {
 struct RowsWorld: BrailleWorld {
   var rows: [String]
   var caret: (row: Int, place: Int)?
+  var hidesCaret = false
 
   var rowCount: Int { rows.count }
   var caretRow: Int? { caret?.row }
+  var caretIsVisible: Bool { !hidesCaret }
+  var isInField = false
   func row(_ index: Int) -> BrailleLine? { line(index, .screen) }
   func caretLine() -> BrailleLine? { caret.flatMap { line($0.row, .caret) } }
   func reviewLine() -> BrailleLine? { caretLine() }
@@ -86,12 +89,47 @@ struct PanningTests {
     #expect(display.text == "alpha beta ")
   }
 
-  @Test("The part with the caret is shown, at the end of a full line too")
+  @Test("The part with the caret is shown, with what is before it, at the end of a full line too")
   func caret() {
     let row = String(repeating: "x", count: 20)
     let display = ToldDisplay(columns: 10, rows: [row], caret: (0, 20))
-    #expect(display.reading.window?.cursor == 0)
-    #expect(display.text == "")
+    #expect(display.reading.window?.cursor == 5)
+    #expect(display.text == "xxxxx")
+  }
+
+  @Test(
+    "Whoever types at the end of a line has the last words before the caret, on displays of 12, 20, 40 and 80 cells",
+    arguments: [12, 20, 40, 80])
+  func typing(columns: Int) {
+    let line = "user$ git commit --message fix /usr/share/doc/packages/some/long/path/name.txt and then some more words"
+    for count in 1...line.count {
+      let typed = String(line.prefix(count))
+      var display = ToldDisplay(columns: columns, rows: [typed], caret: (0, count))
+      let window = display.reading.window
+      let text = display.text ?? ""
+      #expect(typed.hasSuffix(text))
+      #expect(window?.cursor == text.count)
+      #expect((window?.cells.count ?? .max) <= columns)
+      // A quarter of the display, unless less was typed.
+      #expect(text.count >= min(count, columns / 4))
+      // Nothing is lost before it.
+      var whole = text
+      while display.reading.window?.isContinued == true {
+        display.pan(.back)
+        whole = (display.text ?? "") + whole
+      }
+      #expect(whole == typed)
+    }
+  }
+
+  @Test("A display of blanks only is not shown before what is behind them; an indentation is")
+  func blanks() {
+    var display = ToldDisplay(columns: 12)
+    display.tell(.output, String(repeating: " ", count: 30) + "SUMMARY")
+    #expect(display.text == "SUMMARY")
+    display = ToldDisplay(columns: 12)
+    display.tell(.output, "    indented")
+    #expect(display.text == "    indented")
   }
 
   @Test("A routing key gives the distance of the caret along its line")
@@ -99,6 +137,21 @@ struct PanningTests {
     var display = ToldDisplay(columns: 40, rows: ["$ echo one"], caret: (0, 10))
     display.carryOut(display.reading.route(to: 7, at: .zero, in: display.world))
     #expect(display.effects == [.moveCaret(by: -3)])
+  }
+
+  @Test("A routing key on the value of a field goes to that character of it, on its label to the field")
+  func field() {
+    var display = ToldDisplay(columns: 40, rows: ["grace     "], caret: (0, 5))
+    display.world.isInField = true
+    display.tell(.element, "Name, grace edt")
+    #expect(display.text == "Name, grace edt")
+    display.carryOut(display.reading.route(to: 8, at: .zero, in: display.world))
+    #expect(display.effects == [.moveCaret(by: -3)])
+    #expect(display.text == "grace     ")
+    display.tell(.element, "Name, grace edt", at: 1_000)
+    display.carryOut(display.reading.route(to: 1, at: .zero, in: display.world))
+    #expect(display.effects.count == 1)
+    #expect(display.text == "grace     ")
   }
 
   @Test("What is between two routing keys is copied, in whichever order they are pressed")

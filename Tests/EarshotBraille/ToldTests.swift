@@ -61,6 +61,32 @@ struct ToldTests {
     #expect(display.text == "Saved")
   }
 
+  @Test("What was on the display but not to its end is gone back to")
+  func unread() {
+    var display = ToldDisplay(columns: 20, rows: Self.prompt.rows, caret: Self.prompt.caret)
+    display.tell(.output, "Looking for old files on all disks")
+    display.tell(.output, "Delete them? [y/N]", at: 5_000)
+    #expect(display.text == "Delete them? [y/N]")
+    if let effects = display.reading.goToUnread(in: display.world) { display.carryOut(effects) }
+    #expect(display.text == "Looking for old ")
+    display.pan()
+    #expect(display.text == "files on all disks")
+    let effects = display.reading.goToUnread(in: display.world)
+    #expect(effects == nil)
+  }
+
+  @Test("Where a program hides its caret, what is typed elsewhere is shown by itself")
+  func hidden() {
+    var display = ToldDisplay(columns: 20, rows: ["Title", "Name: Ev"], caret: (0, 0))
+    display.world.hidesCaret = true
+    display.tell(.echo, "v")
+    #expect(display.text == "v")
+    // Some programs draw their own, and put the hidden one there.
+    display.world.caret = (1, 8)
+    display.tell(.echo, "v", at: 1_000)
+    #expect(display.text == "Name: Ev")
+  }
+
   @Test("In the screen's view rows are shown and nothing takes their place but messages")
   func screen() {
     var display = ToldDisplay(columns: 40, rows: ["top", "middle", "$ "], caret: (2, 2))

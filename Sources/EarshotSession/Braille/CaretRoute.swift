@@ -32,10 +32,16 @@ extension Session {
       let before = characters(from: rows.lowerBound, to: row) + character
       return moveCaret(by: before - (characters(from: rows.lowerBound, to: caret.line) + caret.character), on: braille)
     }
-    // In a shell the keys for other rows mean other commands.
-    guard screen?.modes.alternateScreen == true else { return refuseRoute() }
+    // In a shell the keys for other rows mean other commands: the review cursor goes there.
+    guard screen?.modes.alternateScreen == true else { return review(row, character) }
     braille.route = CaretRoute(row: row, character: character, from: caret.line)
     sendArrows(row < caret.line ? .up : .down, abs(row - caret.line))
+  }
+
+  private func review(_ row: Int, _ character: Int) {
+    let position = ReviewPosition(line: row, character: character)
+    withReviewText { if let text = $0 { reader.moveReview(to: position, in: text) } }
+    handle(.command(.review(.move(.character, .current))), at: now)
   }
 
   /// Goes on when the caret has moved.

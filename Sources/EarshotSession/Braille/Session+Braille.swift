@@ -138,6 +138,7 @@ extension Session {
     var fields = [JSONField("origin", .string(window.origin.rawValue))]
     if let cursor = window.cursor { fields.append(JSONField("cursor", JSONValue(cursor))) }
     if let character = window.character { fields.append(JSONField("character", .string(character))) }
+    if window.isContinued { fields.append(JSONField("continued", .bool(true))) }
     if window.hasMore { fields.append(JSONField("more", .bool(true))) }
     noteLine(
       TranscriptLine(
@@ -149,7 +150,9 @@ extension Session {
   public func readAllBraille() {
     guard let braille else { return }
     for _ in 0..<Self.mostPans {
-      if braille.reading.hasMoreToRead {
+      if let effects = braille.reading.goToUnreadHome(in: brailleWorld) {
+        carryOut(effects, on: braille)
+      } else if braille.reading.hasMoreToRead {
         carryOut(braille.reading.pan(.forward, at: now, in: brailleWorld), on: braille)
       } else if let effects = braille.reading.goToUnread(in: brailleWorld) {
         carryOut(effects, on: braille)

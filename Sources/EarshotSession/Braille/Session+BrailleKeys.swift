@@ -25,6 +25,8 @@ extension Session {
   private func perform(_ action: BrailleAction, _ key: DisplayKey, on braille: SessionBraille) {
     let world = SessionBrailleWorld(session: self)
     let cell = if case .command(_, let argument) = key { argument } else { 0 }
+    // Commands of the reader tell themselves.
+    if BrailleAction.own[action.name] != nil { hub.post(.commandPerformed(action.name)) }
     switch action {
     case .pan(let direction): carryOut(braille.reading.pan(direction, at: now, in: world), on: braille)
     case .line(let direction): carryOut(braille.reading.line(direction, at: now, in: world), on: braille)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotBus
+import EarshotDoctor
 import EarshotReader
 import EarshotSettings
 import EarshotSpeech
@@ -16,6 +17,7 @@ enum TutorialCommand {
       ] + SpeechOptions.descriptions,
       notes: [
         "It goes on where you left. Enter goes on or leaves a step out, r says it again, q leaves.",
+        "With a braille display there is one more step.",
         "Inside of earshot it uses the reader that is there, with the keys of your settings.",
       ]), run: run)
 
@@ -36,7 +38,10 @@ enum TutorialCommand {
     else { throw .failure("Texts missing: Voices/tutorial.en is not there; install Earshot again.") }
     let course = TutorialPlace(path: SettingsPlaces.own.tutorial)
     if isRestart { course.keep(nil) }
-    do throws(BusConversationError) { try TutorialRun(text, bus, course, terminal).run() } catch {
+    let hasBraille = choices.configuration.settings.braille.isOn && BrailleProbe.look().isDisplay
+    do throws(BusConversationError) {
+      try TutorialRun(text, bus, course, terminal, hasBraille: hasBraille).run()
+    } catch {
       throw .failure(error.description)
     }
     return 0

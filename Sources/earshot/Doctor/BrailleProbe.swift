@@ -24,8 +24,17 @@ enum BrailleProbe {
       ChildProcess.end(process)
     }
     guard error == 0 else { return .none("\(LiveBraille.program) does not start.") }
-    var (found, isAnswered): (Surroundings.Braille?, Bool) = (nil, false)
-    for report in reports(from: ends[0], &isAnswered) {
+    var hasEnded = false
+    let reports = reports(from: ends[0], &hasEnded)
+    return finding(reports, hasEnded: hasEnded)
+  }
+
+  /// What the reports of the process mean.
+  ///
+  /// - Parameter hasEnded: False if it did not end in time.
+  nonisolated static func finding(_ reports: [DisplayReport], hasEnded: Bool) -> Surroundings.Braille {
+    var found: Surroundings.Braille?
+    for report in reports {
       switch report {
       case .display(let columns, let name) where columns > 0: found = .display(columns: columns, name: name)
       case .trouble(let reason): found = .none(reason)
@@ -35,7 +44,7 @@ enum BrailleProbe {
     // Without its libraries it ends before it says anything.
     return found
       ?? .none(
-        isAnswered
+        hasEnded
           ? "\(LiveBraille.program) says nothing: install libbrlapi0.8 and liblouis20."
           : "BRLTTY does not answer in time: start it again.")
   }

@@ -11,7 +11,7 @@ import Glibc
 /// without a display, nothing happens; `earshot doctor` says why.
 @MainActor
 final class LiveBraille {
-  static let program = "earshot-braille"
+  nonisolated static let program = "earshot-braille"
   static let variable = "EARSHOT_BRAILLE_PROGRAM"
 
   private enum State {

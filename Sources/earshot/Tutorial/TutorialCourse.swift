@@ -14,11 +14,17 @@ struct TutorialCourse {
   private(set) var state = State.ended
   private let text: TutorialText
 
-  init(_ text: TutorialText) { self.text = text }
+  private let lessons: [TutorialLesson]
+
+  /// - Parameter hasBraille: True to end with the lesson for braille displays.
+  init(_ text: TutorialText, hasBraille: Bool) {
+    self.text = text
+    lessons = TutorialLesson.allCases.filter { $0.isForAll || hasBraille }
+  }
 
   /// - Parameter lesson: The first one; nil for the welcome and all.
   mutating func begin(at lesson: TutorialLesson?) -> [TutorialEffect] {
-    guard let lesson else { return [.tell("welcome")] + tell(TutorialLesson.allCases[0]) }
+    guard let lesson, lessons.contains(lesson) else { return [.tell("welcome")] + tell(lessons[0]) }
     return [.tell("welcome.back")] + tell(lesson)
   }
 
@@ -99,12 +105,11 @@ struct TutorialCourse {
 
   private mutating func done(_ lesson: TutorialLesson) -> [TutorialEffect] {
     state = .done(lesson)
-    let isLast = lesson == TutorialLesson.allCases.last
+    let isLast = lesson == lessons.last
     return [.tell("\(lesson.rawValue).done"), .tell(isLast ? "finish" : "next")]
   }
 
   private mutating func next(after lesson: TutorialLesson) -> [TutorialEffect] {
-    let lessons = TutorialLesson.allCases
     guard let index = lessons.firstIndex(of: lesson), lessons.indices.contains(index + 1) else {
       state = .ended
       return [.keep(nil), .tell("end"), .end]

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A step of the tutorial: what is told, and what the learner does. Its texts are in `Voices/tutorial.*`.
 enum TutorialLesson: String, CaseIterable {
-  case stop, review, words, search, list, dialog, elements, copy, editor, settings
+  case stop, review, words, search, list, dialog, elements, copy, editor, settings, braille
+
+  /// False for what needs a braille display.
+  var isForAll: Bool { self != .braille }
 
   /// What the learner does, one after the other.
   var tasks: [TutorialTask] {
@@ -19,6 +22,11 @@ enum TutorialLesson: String, CaseIterable {
     // Text that comes while the settings or key help are open would be missed.
     case .settings:
       [.commands(["rate.up", "rate.down"]), .commands(["settings.close"]), .commands(["keys.help.close"])]
+    case .braille:
+      [
+        .commands(["braille.pan.forward"]), .commands(["braille.pan.back", "braille.line.previous"]),
+        .commands(["braille.view"]), .commands(["braille.home", "braille.view"]), .commands(["braille.route"]),
+      ]
     }
   }
 }

@@ -28,8 +28,11 @@ final class TutorialRun {
   private var newestCommand: String?
   private var hasEnded = false
 
-  init(_ text: TutorialText, _ bus: BusConversation, _ place: TutorialPlace, _ terminal: TutorialTerminal) {
-    course = TutorialCourse(text)
+  init(
+    _ text: TutorialText, _ bus: BusConversation, _ place: TutorialPlace, _ terminal: TutorialTerminal,
+    hasBraille: Bool
+  ) {
+    course = TutorialCourse(text, hasBraille: hasBraille)
     (self.text, self.bus, self.place, self.terminal) = (text, bus, place, terminal)
   }
 

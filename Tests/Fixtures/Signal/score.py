@@ -33,6 +33,7 @@ import os
 import pathlib
 import re
 import tempfile
+import unicodedata
 
 GRACE = 0.4
 WORDS_A_MINUTE = 350
@@ -66,10 +67,12 @@ class Step:
     begin: float
     wanted: dict | None
     said: list = dataclasses.field(default_factory=list)
+    #: What came or went at the caret of a braille display, one after the other.
+    felt: list = dataclasses.field(default_factory=list)
 
     @property
     def text(self):
-        return "\n".join(self.said)
+        return "\n".join(self.said + self.felt)
 
     def missed(self):
         return [pattern for pattern in self.wanted["must"] if not is_heard(pattern, self.text)]
@@ -116,6 +119,12 @@ class Session:
                 own = before
             own.said.append(text)
 
+    def feel(self, changes):
+        """Gives each step what was felt at the caret in it."""
+        for at, text in changes:
+            index = max((n for n, step in enumerate(self.steps) if step.begin <= at + 1e-9), default=0)
+            self.steps[index].felt.append(text)
+
 
 def utterances(transcript):
     """What a transcript says aloud, with its time; nothing where there is none."""
@@ -156,25 +165,66 @@ def change(old, new):
     return " ".join(part for part in (gone, come) if 0 < len(part) <= 20 and (not gone or not come))
 
 
+def passed(old, new):
+    """What the caret went over from one row of a display to the next: typed text, or what was deleted.
+
+    The text may have moved on the cells when the caret left them.
+    """
+    before, now = at_cell(old["text"], old["cursor"]), at_cell(new["text"], new["cursor"])
+    for moved in range(max(1, before)):
+        kept = old["text"][moved:before]
+        if new["text"][: before - moved] == kept and now >= before - moved:
+            return new["text"][before - moved : now]
+        if not moved and old["text"][:now] == new["text"][:now]:
+            return old["text"][now:before]
+    for kept in range(before, 0, -1):
+        if new["text"][:now].endswith(old["text"][:kept]):
+            return old["text"][kept:before]
+    return ""
+
+
+def at_cell(text, cell):
+    """The index of the character that begins at a cell or after it."""
+    widths = itertools.accumulate((2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text), initial=0)
+    return next((index for index, width in enumerate(widths) if width >= cell), len(text))
+
+
+def rows_of(transcript):
+    """What was on a braille display: each row of a transcript."""
+    if transcript.exists():
+        for row in transcript.read_text(encoding="utf-8").splitlines():
+            shown = json.loads(row)
+            if shown.get("kind") == "braille":
+                yield shown
+
+
 def touched(transcript, forms):
     """What was on a braille display, with its time: the parts of a line that were panned to are one text.
 
-    On the line with the caret a reader also feels the character at it, an empty line, and what came or went there.
+    On the line with the caret a reader also feels the character at it, and an empty line.
     """
-    if not transcript.exists():
-        return
-    at, text, goes_on, before = 0.0, "", False, ""
-    for row in transcript.read_text(encoding="utf-8").splitlines():
-        shown = json.loads(row)
-        if shown.get("kind") != "braille":
+    before, text = {}, ""
+    for shown in rows_of(transcript):
+        goes_on = before.get("more") and shown.get("continued") and shown["origin"] == before["origin"]
+        text = text + shown["text"] if goes_on else shown["text"]
+        before = shown
+        yield float(shown["t"]), read_out(text, forms)
+        if "cursor" in shown and shown["origin"] == "caret":
+            at_caret = shown.get("character", "") or ("" if text.strip() else "blank")
+            yield from [(float(shown["t"]), at_caret)] * bool(at_caret)
+
+
+def felt(transcript):
+    """What came, went or was gone over at the caret of a braille display, with its time."""
+    before = None
+    for shown in rows_of(transcript):
+        if "cursor" not in shown or shown["origin"] != "caret":
             continue
-        at, text = (at, text + shown["text"]) if goes_on else (float(shown["t"]), shown["text"])
-        goes_on = shown.get("more", False)
-        yield at, read_out(text, forms)
-        if shown["origin"] == "caret":
-            felt = [change(before, shown["text"]), shown.get("character", ""), "" if text.strip() else "blank"]
-            before = shown["text"]
-            yield from ((float(shown["t"]), word) for word in felt if word)
+        if before:
+            word = passed(before, shown) or change(before["text"], shown["text"])
+            if 0 < len(word) <= 20:
+                yield float(shown["t"]), word
+        before = shown
 
 
 def judge(session):
@@ -236,6 +286,7 @@ def score(folder, transcripts, forms=None):
         session = Session(listening.parent)
         transcript = pathlib.Path(transcripts) / f"{session.name}.jsonl"
         session.hear(utterances(transcript) if forms is None else touched(transcript, forms))
+        session.feel([] if forms is None else felt(transcript))
         out[session.name] = judge(session)
     return out
 

@@ -34,7 +34,7 @@ struct TutorialCourseTests {
 
   @Test("Each lesson ends by what it asks for, and by nothing less", arguments: TutorialLesson.allCases)
   func lesson(lesson: TutorialLesson) {
-    var course = TutorialCourse(text)
+    var course = TutorialCourse(text, hasBraille: true)
     _ = course.begin(at: lesson)
     if case .told = course.state { _ = course.handle(.enter) }
     for task in lesson.tasks {
@@ -56,7 +56,7 @@ struct TutorialCourseTests {
 
   @Test("What was done wrong is told, and tried again from Enter")
   func wrong() {
-    var course = TutorialCourse(text)
+    var course = TutorialCourse(text, hasBraille: true)
     _ = course.begin(at: .dialog)
     _ = course.handle(.enter)
     #expect(
@@ -67,7 +67,7 @@ struct TutorialCourseTests {
 
   @Test("The button that is found without a look at the other elements is not enough")
   func elements() {
-    var course = TutorialCourse(text)
+    var course = TutorialCourse(text, hasBraille: true)
     _ = course.begin(at: .elements)
     _ = course.handle(.enter)
     #expect(course.handle(.practised(.elements, wasRight: true, commands: [])).first == .tell("elements.keys"))
@@ -75,7 +75,7 @@ struct TutorialCourseTests {
 
   @Test("The lessons follow each other to the end, each kept as the place to go on")
   func whole() {
-    var course = TutorialCourse(text)
+    var course = TutorialCourse(text, hasBraille: true)
     var effects = course.begin(at: nil)
     for lesson in TutorialLesson.allCases {
       #expect(effects.contains(.keep(lesson)))
@@ -89,7 +89,7 @@ struct TutorialCourseTests {
 
   @Test("Enter leaves a step out, r says it again, q leaves, and the next time it goes on there")
   func left() {
-    var course = TutorialCourse(text)
+    var course = TutorialCourse(text, hasBraille: true)
     #expect(course.begin(at: nil).first == .tell("welcome"))
     #expect(course.handle(.leave) == [.tell("left"), .end])
     #expect(course.begin(at: .words).starts(with: [.tell("welcome.back"), .keep(.words), .tell("words")]))
@@ -99,7 +99,7 @@ struct TutorialCourseTests {
 
   @Test("Without an editor its step is left out, and the learner is told why")
   func noEditor() {
-    var course = TutorialCourse(text)
+    var course = TutorialCourse(text, hasBraille: true)
     _ = course.begin(at: .editor)
     #expect(course.handle(.enter) == [.edit])
     #expect(course.handle(.noEditor).starts(with: [.tell("editor.missing"), .keep(.settings)]))
@@ -200,5 +200,19 @@ struct PracticeScreenTests {
     var left = PracticeScreen(.elements, text)
     left.press(Key(.escape))
     #expect(left.outcome == .wrong)
+  }
+
+  @Test("The step for a braille display is the last where there is one, and is not there otherwise")
+  func braille() {
+    for hasBraille in [true, false] {
+      var course = TutorialCourse(text, hasBraille: hasBraille)
+      var told: [TutorialEffect] = course.begin(at: .settings)
+      while course.state != .ended { told += course.handle(.enter) }
+      #expect(told.contains(.tell("braille")) == hasBraille)
+      #expect(told.contains(.tell("end")))
+    }
+    // Who left at that step, and has no display now, begins anew.
+    var course = TutorialCourse(text, hasBraille: false)
+    #expect(course.begin(at: .braille).first == .tell("welcome"))
   }
 }
