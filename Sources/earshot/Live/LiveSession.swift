@@ -57,6 +57,8 @@ final class LiveSession {
   private let desktop: LiveDesktop?
   /// The braille display, if there is one.
   private let braille: LiveBraille
+  /// The last minute, for a report.
+  private let recent: LiveRecent
   /// Panes, where tmux has the terminal.
   private var tmux: LiveTmux?
 
@@ -90,6 +92,7 @@ final class LiveSession {
       display, connection, hasRow: hello.content.hasRow, columns: hello.content.outerSize.columns)
     bus = LiveBus(of: hello.content.process, for: session)
     editor = LiveEditor(for: session)
+    recent = LiveRecent(clock)
     driver = driverPort.map { [session] port in LiveDriver(port: port, for: session) }
     desktop = showsDesktop ? LiveDesktop(for: session) : nil
     braille = LiveBraille(for: session) { connection.press($0) }
@@ -101,6 +104,8 @@ final class LiveSession {
     else { throw .failure("Cannot start: no thread for the screen.") }
     self.emulator = emulator
     session.rowSource = emulator
+    let recent = recent
+    bus?.recent = { recent.text(with: emulator.recentOutput) }
     tmux = LiveTmux(
       in: hello.content.process, for: session,
       lastKeyAt: { [clock] in clock.instant(of: connection.lastKeyTime) },
@@ -123,9 +128,10 @@ final class LiveSession {
 
   private func outlets(transcript file: LineFile?, hasScreen: Bool) -> SessionOutlets {
     SessionOutlets(
-      transcript: { [bus] line in
+      transcript: { [bus, recent] line in
         file?.write(line: line.json)
         bus?.heard(line)
+        recent.heard(line)
       },
       phrase: { [weak self] phrase in
         self?.driver?.captured(phrase)
@@ -274,6 +280,7 @@ final class LiveSession {
   private func handle(_ key: GuardMessage.Key, generation: UInt64, at pressed: Instant) {
     if !key.isRelease {
       display.keyPressed()
+      recent.pressed(key, hidesInput: program.terminal?.hidesInput ?? false, at: pressed)
       session.handle(.key(key.bytes, generation: generation, isWithheld: key.isWithheld), at: pressed)
     }
     if key.isWithheld { keys.finish(generation: generation, from: session, to: connection) }
@@ -285,6 +292,7 @@ final class LiveSession {
     if let count = paste?.count, count < 65_536 { paste? += bytes }
     guard isLast, let text = paste else { return }
     paste = nil
+    recent.pasted(text.count)
     let bracketed = Array("\u{1b}[200~".utf8) + text + Array("\u{1b}[201~".utf8)
     session.handle(.key(bracketed, generation: generation, isWithheld: false), at: clock.now)
   }
@@ -314,9 +322,12 @@ final class LiveSession {
   private static let keyPatience: Int32 = 20
 
   private func handle(_ update: ScreenUpdate) {
-    if tmux?.take(update, at: clock.now) == true { return }
+    if tmux?.take(update, at: clock.now) == true {
+      return recent.shown(update, hidesInput: program.terminal?.hidesInput ?? false)
+    }
     look(at: nil)
     session.handle(.update(update), at: clock.now)
+    recent.shown(update, hidesInput: program.terminal?.hidesInput ?? false)
   }
 
   /// Looks at the program whose terminal is read next.
