@@ -16,7 +16,7 @@ struct Subcommand {
     NewCommand.subcommand,
     BusCommand.subcommand, AgentCommand.subcommand,
     PluginsCommand.subcommand, VoicesCommand.subcommand, SettingsCommand.subcommand, KeysCommand.subcommand,
-    DoctorCommand.subcommand, ReportCommand.subcommand,
+    ConsoleCommand.subcommand, DoctorCommand.subcommand, ReportCommand.subcommand,
     DemoCommand.subcommand, HelpCommand.subcommand, ManualCommand.subcommand, CompletionsCommand.subcommand,
   ]
 

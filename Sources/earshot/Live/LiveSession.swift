@@ -57,6 +57,8 @@ final class LiveSession {
   private let desktop: LiveDesktop?
   /// The braille display, if there is one.
   private let braille: LiveBraille
+  /// The console that this terminal is; nil if it is none.
+  private let console = ConsoleWatch()
   /// The last minute, for a report.
   private let recent: LiveRecent
   /// Panes, where tmux has the terminal.
@@ -75,7 +77,7 @@ final class LiveSession {
     let keys = SpeechOutput.KeySignal(
       descriptor: connection.keyDescriptor, clear: { connection.clearKeySignal() },
       generation: { connection.generation })
-    let goesOn = hello.content.restarts > 0
+    let goesOn = hello.content.restarts > 0 || LoginHandOver.hasBeen
     voice = try LiveVoice(
       options, keys: keys, goesOn: goesOn, turn: options.audio.turn(hasKeys: hello.content.hasKeys, isUsed: !goesOn),
       sessionTime: clock.now - .zero)
@@ -152,6 +154,7 @@ final class LiveSession {
 
   func run() -> Int32 {
     while stage != .done {
+      if let isShown = console?.takeChange() { voice.setShown(isShown) }
       // A key first: its order is that in which it was pressed.
       receive()
       session.advance(to: clock.now)
@@ -203,7 +206,7 @@ final class LiveSession {
   private func greet(_ hello: GuardMessage.Hello, isWanted: Bool) {
     let phrases = settings.choices.phrases
     if hello.restarts > 0 { return say(phrases(.isBack)) }
-    if isWanted, hello.hasKeys {
+    if isWanted || LoginHandOver.hasBeen, hello.hasKeys {
       say(phrases(settings.isFirstDay ? .greeting : .greetingAgain, ["key": settings.choices.keyMap.readerKey.name]))
     }
     for sentence in settings.choices.complaints {
@@ -280,7 +283,7 @@ final class LiveSession {
   private func handle(_ key: GuardMessage.Key, generation: UInt64, at pressed: Instant) {
     if !key.isRelease {
       display.keyPressed()
-      recent.pressed(key, hidesInput: program.terminal?.hidesInput ?? false, at: pressed)
+      recent.pressed(key, hidesInput: hidesInput, at: pressed)
       session.handle(.key(key.bytes, generation: generation, isWithheld: key.isWithheld), at: pressed)
     }
     if key.isWithheld { keys.finish(generation: generation, from: session, to: connection) }
@@ -323,11 +326,11 @@ final class LiveSession {
 
   private func handle(_ update: ScreenUpdate) {
     if tmux?.take(update, at: clock.now) == true {
-      return recent.shown(update, hidesInput: program.terminal?.hidesInput ?? false)
+      return recent.shown(update, hidesInput: hidesInput)
     }
     look(at: nil)
     session.handle(.update(update), at: clock.now)
-    recent.shown(update, hidesInput: program.terminal?.hidesInput ?? false)
+    recent.shown(update, hidesInput: hidesInput)
   }
 
   /// Looks at the program whose terminal is read next.
@@ -339,7 +342,7 @@ final class LiveSession {
     if process != nil, showsProgram { receiveKeys() }
     let process = process ?? ownProgram.process
     if process != program.process { program = process == ownProgram.process ? ownProgram : ReadProgram(process) }
-    if let terminal = program.terminal { session.handle(.hidesInput(terminal.hidesInput), at: clock.now) }
+    session.handle(.hidesInput(hidesInput), at: clock.now)
     if program.terminal != nil, profiles.isNeeded {
       session.handle(.foreground(program.foreground.names(at: clock.now)), at: clock.now)
     }
@@ -348,6 +351,9 @@ final class LiveSession {
     editor.look(in: (showsProgram ? program : ownProgram).process, at: clock.now)
     session.isReadByAnother = showsProgram && program.inner.isInFront
   }
+
+  /// True while the terminal shows nothing of what is typed.
+  private var hidesInput: Bool { program.terminal?.hidesInput ?? connection.hidesInput }
 
   private func handle(status: SpeechStatus) {
     let sentence = settings.choices.phrases(status)
@@ -387,7 +393,7 @@ final class LiveSession {
       pollfd(fd: profiles.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     descriptors += (bus?.descriptors ?? []) + (driver?.descriptors ?? []) + (desktop?.descriptors ?? [])
-    descriptors += braille.descriptors
+    descriptors += braille.descriptors + (console?.descriptors ?? [])
     descriptors += editor.descriptors + (tmux?.descriptors ?? [])
     let deadlines = [
       session.nextDeadline, settings.deadline, profiles.deadline, bus?.deadline, driver?.deadline, tmux?.deadline,
