@@ -27,6 +27,16 @@ public struct SecretBlanks: Sendable {
   /// One text with its secrets blanked.
   public func blanked(_ text: String) -> String { blanked([text]).first ?? "" }
 
+  /// A sentence of Earshot's own with secrets blanked: what stands behind `Keys:` there is no key.
+  public func blankedSentence(_ text: String) -> String {
+    SecretBlanks(values) { _ in false }.blanked(text)
+  }
+
+  private init(_ values: [[Unicode.Scalar]], isSecretName: @escaping @Sendable (String) -> Bool) {
+    self.values = values
+    self.isSecretName = isSecretName
+  }
+
   /// Pieces of one stream with their secrets blanked by as many stars.
   public func blanked(_ pieces: [String]) -> [String] {
     var stream = SecretStream(pieces)

@@ -45,13 +45,14 @@ enum ReportCommand {
     let path = arguments.operands.first ?? usualFile
     // First: the minute is the one before the report, not the report itself.
     let recent = recent()
+    let asks = isatty(0) == 1 && isatty(1) == 1
+    let hasRecording = try isWanted(recent, arguments, asks: asks)
     let options = try SpeechOptions(arguments)
     let choices = try UserChoices(options, in: .user)
     let here = Surroundings.gather(choices, settingsPath: options.overrides.places(in: .user).file)
     let text = ReportText()
     var report = "# Earshot report\n\n" + text.versions(here) + text.findings(here) + text.settings(choices)
-    let asks = isatty(0) == 1 && isatty(1) == 1
-    if try isWanted(recent, arguments, asks: asks), let recent { report += text.lastMinute(recent) }
+    if hasRecording, let recent { report += text.lastMinute(recent) }
     if path == "-" {
       TextOutput.standardOutput.write(report)
       return 0

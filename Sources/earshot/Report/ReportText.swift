@@ -78,7 +78,7 @@ struct ReportText {
     let changed = Setting.all.filter { $0.value(in: settings) != $0.value(in: standard) }
     let lines = changed.map { setting in
       if case .table(let entries) = setting.value(in: settings) {
-        return "\(setting.name): \(entries.count) entries"
+        return "\(setting.name): entries, \(entries.count)"
       }
       return "\(setting.name): \(setting.text(in: settings))"
     }
@@ -86,7 +86,7 @@ struct ReportText {
   }
 
   private func section(_ title: String, _ lines: [String]) -> String {
-    "## \(title)\n\n" + lines.map { "- \(cleaned($0).shown)\n" }.joined() + "\n"
+    "## \(title)\n\n" + lines.map { "- \(renamed(blanks.blankedSentence($0)).shown)\n" }.joined() + "\n"
   }
 
   // MARK: The last minute

@@ -52,6 +52,11 @@ struct SecretBlanksTests {
     #expect(blanked.hasSuffix("-----END OPENSSH PRIVATE KEY-----\r\n$ "))
   }
 
+  @Test("In a sentence only values are secret, not what follows a word such as Keys")
+  func sentence() {
+    #expect(blanks.blankedSentence("password: F12 arrives, hunter2") == "password: F12 arrives, *******")
+  }
+
   @Test("Short values are words of every day")
   func short() {
     #expect(SecretBlanks(["yes", ""]) { _ in false }.blanked("yes and no") == "yes and no")
