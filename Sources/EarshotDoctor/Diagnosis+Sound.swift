@@ -37,14 +37,21 @@ extension Diagnosis {
     if let server = here.namedServer {
       return "PULSE_SERVER names \(server): start that server, or unset PULSE_SERVER."
     }
-    if here.cards == .forbidden { return "you may not use /dev/snd: join the group audio and log in again." }
+    if case .ofAnother(let path, let user) = here.runtimeFolder {
+      return "XDG_RUNTIME_DIR is still \(path) of \(user): start Earshot as \(user), and su or sudo inside it."
+    }
+    if here.cards == .forbidden {
+      let command = here.userName.isEmpty ? "" : " by sudo adduser \(here.userName) audio"
+      return "you may not use /dev/snd: join the group audio\(command), and log in again."
+    }
     // Without any device, a route to it is no cure.
     if here.isOverNetwork { return "you are on another machine: run Earshot on your own and ssh inside it." }
+    let export = here.ownRuntimeFolder.map { "type export XDG_RUNTIME_DIR=\($0)" }
+    let cure = export ?? "start Earshot before su, not after it"
     switch here.runtimeFolder {
-    case .unnamed:
-      return "XDG_RUNTIME_DIR is not set, so that a server cannot be found: log in by a session, not by su."
-    case .unusable(let path): return "XDG_RUNTIME_DIR names \(path), which you may not use: log in again, not by su."
-    case .usable: break
+    case .unnamed: return "XDG_RUNTIME_DIR is not set, so a sound server cannot be found: \(cure)."
+    case .unusable(let path): return "XDG_RUNTIME_DIR names \(path), which you may not use: \(cure)."
+    case .usable, .ofAnother: break
     }
     if here.cards == .none {
       return "there is no sound card: connect one, or go on with the last phrase on the bottom line."

@@ -2,18 +2,23 @@
 /// The checks of the terminal and the locale.
 extension Diagnosis {
   static func locale(_ here: Surroundings) -> [DoctorFinding] {
-    let choose = "set LANG=ko_KR.UTF-8 or en_US.UTF-8."
+    let choose = "set LANG=\(here.installedLocale ?? "C.UTF-8")."
+    let fix = DoctorFix.locale(here.installedLocale ?? "C.UTF-8")
     if here.locale.isEmpty {
-      return [DoctorFinding("Locale", .wrong, "none, so letters are not UTF-8 and some are lost: \(choose)")]
+      return [DoctorFinding("Locale", .wrong, "none, so letters are not UTF-8 and some are lost: \(choose)", fix: fix)]
     }
     // These take precedence over LANG.
     let before = here.localeVariable == "LANG" ? "" : "unset \(here.localeVariable) and "
-    if !here.isUTF8 { return [DoctorFinding("Locale", .wrong, "\(here.locale), not UTF-8: \(before)\(choose)")] }
+    let ownFix = before.isEmpty ? fix : nil
+    if !here.isUTF8 {
+      return [DoctorFinding("Locale", .wrong, "\(here.locale), not UTF-8: \(before)\(choose)", fix: ownFix)]
+    }
     if !here.isLocaleInstalled {
       return [
         DoctorFinding(
           "Locale", .wrong,
-          "\(here.locale) is not installed, so letters are lost: install it, or \(before)set LANG=C.UTF-8.")
+          "\(here.locale) is not installed, so letters are lost: install it, or \(before)\(choose)",
+          fix: ownFix)
       ]
     }
     return [DoctorFinding("Locale", .good, "\(here.locale), language \(here.language).")]

@@ -9,8 +9,9 @@ public struct Diagnosis: Equatable, Sendable {
   public init(_ surroundings: Surroundings) {
     let all = [
       Self.programs(surroundings), Self.voice(surroundings), Self.sound(surroundings), Self.speech(surroundings),
-      Self.keys(surroundings), Self.locale(surroundings), Self.terminal(surroundings), Self.around(surroundings),
-      Self.settings(surroundings), Self.profiles(surroundings), Self.braille(surroundings),
+      Self.keys(surroundings), Self.keypad(surroundings), Self.locale(surroundings), Self.terminal(surroundings),
+      Self.readers(surroundings), Self.around(surroundings), Self.settings(surroundings),
+      Self.profiles(surroundings), Self.braille(surroundings),
     ].flatMap { $0 }
     findings = DoctorFinding.Severity.allCases.flatMap { severity in all.filter { $0.severity == severity } }
   }
@@ -27,41 +28,19 @@ public struct Diagnosis: Equatable, Sendable {
     return findings.isEmpty ? [DoctorFinding("Programs", .good, "all there.")] : findings
   }
 
-  private static func keys(_ here: Surroundings) -> [DoctorFinding] {
-    guard let pressed = here.pressedKey else { return [] }
-    if pressed == here.readerKey { return [DoctorFinding("Keys", .good, "\(pressed) arrives.")] }
-    let other = here.readerKey == "F11" ? "F9" : "F11"
-    let choose = "choose another reader key in the settings: \"readerKey\": \"\(other)\"."
-    if pressed.isEmpty {
-      return [
-        DoctorFinding(
-          "Keys", .wrong, "\(here.readerKey) did not arrive: the terminal or the desktop takes it; \(choose)")
-      ]
-    }
-    return [DoctorFinding("Keys", .wrong, "\(here.readerKey) was awaited and \(pressed) came: try again, or \(choose)")]
-  }
-
-  private static func around(_ here: Surroundings) -> [DoctorFinding] {
-    var findings: [DoctorFinding] = []
-    if here.isInEarshot {
-      findings.append(
-        DoctorFinding("Earshot", .good, "is on around this shell; it takes the reader key, which was not tried."))
-    }
-    if here.isInTmux || here.isInScreen {
-      let name = here.isInTmux ? "tmux" : "screen"
-      findings.append(
-        DoctorFinding(
-          "Inside \(name)", .weak, "only this pane is read: start \(name) inside Earshot to hear all of it."))
-    }
-    if here.isOverNetwork {
-      findings.append(
-        DoctorFinding(
-          "Network", .weak, "sound comes from the other machine: run Earshot on your own and ssh inside it."))
-    }
-    return findings
-  }
-
   private static func settings(_ here: Surroundings) -> [DoctorFinding] {
+    unwritable(here) + complaints(here)
+  }
+
+  private static func unwritable(_ here: Surroundings) -> [DoctorFinding] {
+    guard let path = here.unwritableSettings else { return [] }
+    return [
+      DoctorFinding(
+        "Settings", .weak, "\(path) cannot be written, so changes by keys are lost: make its folder writable.")
+    ]
+  }
+
+  private static func complaints(_ here: Surroundings) -> [DoctorFinding] {
     if here.settingsComplaints.isEmpty {
       return [DoctorFinding("Settings", .good, here.settingsPath.map { "\($0) is read." } ?? "none; all as it comes.")]
     }

@@ -1,4 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
+/// A change that mends a finding and harms nothing: in the user's own files, and taken back by one line.
+public enum DoctorFix: Equatable, Sendable {
+  /// tmux passes Escape on after this time, in milliseconds.
+  case tmuxEscapeTime(Int)
+  /// Another reader key, by its name.
+  case readerKey(String)
+  /// The locale of the next login.
+  case locale(String)
+}
+
 /// One checked item, in a sentence: its state, and the remedy if it is wrong.
 public struct DoctorFinding: Equatable, Sendable {
   public enum Severity: String, CaseIterable, Comparable, Sendable {
@@ -19,9 +29,13 @@ public struct DoctorFinding: Equatable, Sendable {
   /// The rest of the sentence, with the remedy.
   public var text: String
 
-  public init(_ subject: String, _ severity: Severity, _ text: String) {
+  /// What `--fix` may do about it.
+  public var fix: DoctorFix?
+
+  public init(_ subject: String, _ severity: Severity, _ text: String, fix: DoctorFix? = nil) {
     self.subject = subject
     self.severity = severity
     self.text = text
+    self.fix = fix
   }
 }

@@ -20,6 +20,24 @@ public struct Surroundings: Equatable, Sendable {
     case usable, unnamed
     /// It is named but unusable: its path.
     case unusable(String)
+    /// It is another user's: a sound server in it answers only that user, even if root may open the folder.
+    case ofAnother(path: String, user: String)
+  }
+
+  /// Another screen reader that reads what Earshot reads here.
+  public enum OtherReader: Equatable, Sendable {
+    /// Started around this shell: yasr, TDSR, Fenrir.
+    case around(String)
+    /// Earshot, inside another Earshot with options of its own.
+    case earshot
+    /// Of the consoles, where this one is: espeakup, Fenrir.
+    case console(String)
+    /// The kernel's, with a synthesizer of its own.
+    case speakup
+    /// It can speak beside braille.
+    case brltty
+    /// Of the desktop, where this terminal has a window.
+    case orca
   }
 
   /// The outcome of the test sentence.
@@ -96,6 +114,25 @@ public struct Surroundings: Equatable, Sendable {
   /// The number of programs with a profile, and the errors in their files.
   public var profileCount = 0
   public var profileComplaints: [String] = []
+
+  /// The name of the user.
+  public var userName = ""
+  /// The user's own runtime folder, if it is there and another one is named, or none.
+  public var ownRuntimeFolder: String?
+  public var otherReaders: [OtherReader] = []
+  /// The running programs that use the reader key for themselves, as they are called: "Guake".
+  public var keyTakers: [String] = []
+  /// True if the keys are those of a reader whose users have their hands on the keypad.
+  public var usesKeypad = false
+  public var isNumLockOn = false
+  /// The time for which tmux holds back Escape, in milliseconds; nil if tmux does not run.
+  public var tmuxEscapeTime: Int?
+  /// The time the terminal took to answer, in milliseconds; nil if it was not asked, or did not.
+  public var answerTime: Int?
+  /// The settings file, if it cannot be written.
+  public var unwritableSettings: String?
+  /// A locale of this machine with UTF-8 for the user's language; nil if there is none.
+  public var installedLocale: String?
 
   public init() {}
 }

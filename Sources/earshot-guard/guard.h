@@ -253,6 +253,23 @@ struct bottom_row {
   int64_t kept_until;
 };
 
+/// The login on a console, and who came in by it: see login.c.
+struct login {
+  /// The program is one that asks who comes in, and the guard is root.
+  bool asks;
+  /// Somebody has come in: the reader is theirs, and so is the guard.
+  bool handed_over;
+  /// The old reader has to go before the user's own can start.
+  bool replaces_reader;
+  /// The foreground group looked at last.
+  pid_t looked_at;
+  /// The position of the output at the last key: what came after it is for the user's own reader.
+  uint64_t key_at;
+  /// The folder of the socket, which becomes the user's.
+  char folder[64];
+  char socket[96];
+};
+
 enum phase { RUNNING, DRAINING, LEAVING, OVER };
 
 struct guard {
@@ -264,6 +281,7 @@ struct guard {
   struct output output;
   struct clipboard clipboard;
   struct bottom_row bottom;
+  struct login login;
   int signals;
   enum phase phase;
   int64_t phase_ends_at;
@@ -361,6 +379,21 @@ void reader_lost(struct guard *guard);
 void reader_take_complaints(struct guard *guard);
 void reader_show_complaints(struct guard *guard);
 bool reader_is_up(const struct guard *guard);
+
+/// The environment of later readers; takes the ownership.
+void reader_set_environment(const char **variables);
+
+// login.c
+/// Prepares a login: its environment, its socket, and the reader before anybody has come in. Call it before all else.
+void login_begin(struct guard *guard);
+/// Makes this process, which is to become a reader, nobody's while nobody has come in.
+void login_lower_reader(const struct guard *guard);
+/// Call after output: looks whether somebody has come in.
+void login_look(struct guard *guard);
+/// Call when a key is pressed.
+void login_note_key(struct guard *guard);
+/// Tells the reader, which may not ask, whether input is hidden.
+void login_tell_modes(struct guard *guard);
 
 // watch.c
 /// Call when a reader has been started.

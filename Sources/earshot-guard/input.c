@@ -28,6 +28,7 @@ size_t input_room(const struct guard *guard) {
 static void raise_generation(struct guard *guard) {
   static const uint64_t one = 1;
   guard->input.key_time = guard->now;
+  login_note_key(guard);
   earshot_shared_set_generation(guard->output.region.shared, ++guard->input.generation, guard->now);
   ssize_t ignored = write(guard->reader.keys, &one, sizeof one);
   (void)ignored;

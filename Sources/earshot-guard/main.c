@@ -166,6 +166,7 @@ static void finish(struct guard *guard) {
 int guard_run(const struct options *options) {
   static struct guard guard;
   guard.options = *options;
+  login_begin(&guard);
   int error = begin(&guard);
   if (error) {
     fprintf(stderr, "earshot: this system lacks something the guard needs: %s\n", strerror(error));

@@ -174,6 +174,7 @@ static bool read_program(struct guard *guard) {
   if (count > 0) {
     guard->now = earshot_monotonic();
     count_queries(guard, bytes, (size_t)count);
+    login_tell_modes(guard);
     publish(guard, (size_t)count);
     return true;
   }
@@ -188,8 +189,9 @@ void output_pump(struct guard *guard) {
     bool more = true;
     for (int chunk = 0; chunk < CHUNKS_A_WRITE && more; chunk++) more = read_program(guard);
     output_flush(guard);
-    if (!more) return;
+    if (!more) break;
   }
+  login_look(guard);
 }
 
 void output_add(struct guard *guard, const uint8_t *bytes, size_t length) {
@@ -214,6 +216,9 @@ void output_history(struct guard *guard) {
   struct earshot_shared *shared = output->region.shared;
   uint64_t read = earshot_shared_read_position(shared);
   guard->reader.heard = read <= output->written ? read : output->written;
+  // What a login shows after the password is for whoever came in by it.
+  if (guard->login.handed_over && guard->reader.restarts == 0 && guard->login.key_at < guard->reader.heard)
+    guard->reader.heard = guard->login.key_at;
   uint64_t history = output->written > HISTORY ? output->written - HISTORY : 0;
   // It may contain what ended two readers in a row.
   if (guard->reader.failures >= 2) history = output->written;
@@ -225,6 +230,7 @@ void output_history(struct guard *guard) {
   page.missed = output->missed;
   page.dropped = guard->reader.dropped_in_all;
   page.resizes = output->resizes;
+  page.hides_input = shared->hides_input;
   page.read = history < guard->reader.heard || guard->reader.failures >= 2 ? history : guard->reader.heard;
   *shared = page;
   output->skipping = false;

@@ -27,6 +27,11 @@ enum {
 
 static const char **environment;
 
+void reader_set_environment(const char **variables) {
+  static const char *const changes[] = {EARSHOT_GUARD_VARIABLE "=3,4,5,6,7", "SWIFT_BACKTRACE=enable=no", NULL};
+  environment = environment_with((char **)(uintptr_t)variables, changes);
+}
+
 bool reader_is_up(const struct guard *guard) { return guard->reader.control >= 0; }
 
 static void could_not_start(struct guard *guard, int error) {
@@ -82,6 +87,7 @@ static _Noreturn void child(const struct guard *guard, int control, int complain
   earshot_signals_reset();
   // Away from the outer terminal's keys that send signals.
   setsid();
+  login_lower_reader(guard);
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (getppid() != parent) _exit(0);
   earshot_exec(NULL, guard->options.reader, environment, FIRST + COUNT + (sock >= 0), report);
@@ -159,6 +165,14 @@ void reader_reap(struct guard *guard) {
   // It left of its own accord, or cannot work with the words it was given.
   bool leaves = WIFEXITED(status) && (WEXITSTATUS(status) == 0 || WEXITSTATUS(status) == STATUS_USAGE);
   if (leaves) reader->finished = true;
+  if (guard->login.replaces_reader) {
+    // The next one is the user's, and begins anew.
+    guard->login.replaces_reader = false;
+    reader->finished = reader->given_up = false;
+    reader->failures = 0;
+    if (guard->phase == RUNNING) reader->restart_at = guard->now;
+    return;
+  }
   if (reader->finished || reader->given_up || guard->phase != RUNNING) return;
   reader->restarts++;
   // Soon the first time, then slower; one that was ready is back within a second all the same.

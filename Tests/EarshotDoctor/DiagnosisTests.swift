@@ -79,13 +79,15 @@ struct DiagnosisTests {
     var here = healthy()
     here.locale = "C"
     here.isUTF8 = false
-    #expect(text("Locale", here) == "C, not UTF-8: set LANG=ko_KR.UTF-8 or en_US.UTF-8.")
+    here.installedLocale = "ko_KR.UTF-8"
+    #expect(text("Locale", here) == "C, not UTF-8: set LANG=ko_KR.UTF-8.")
     here.localeVariable = "LC_ALL"
-    #expect(text("Locale", here) == "C, not UTF-8: unset LC_ALL and set LANG=ko_KR.UTF-8 or en_US.UTF-8.")
+    #expect(text("Locale", here) == "C, not UTF-8: unset LC_ALL and set LANG=ko_KR.UTF-8.")
     #expect(!Diagnosis(here).isHealthy)
     here.isUTF8 = true
     here.locale = "de_DE.UTF-8"
     here.isLocaleInstalled = false
+    here.installedLocale = nil
     #expect(text("Locale", here)?.contains("unset LC_ALL and set LANG=C.UTF-8") == true)
     #expect(!Diagnosis(here).isHealthy)
     here.locale = ""

@@ -82,6 +82,16 @@ struct DoctorTests {
     _ = terminal.end()
   }
 
+  @Test("--yes without --fix, --fix with --json, and --fix as root are refused before anything is looked at")
+  func refusedFixes() throws {
+    #expect(try runEarshot(["doctor", "--yes"]).status == 2)
+    #expect(try runEarshot(["doctor", "--fix", "--json"]).status == 2)
+    guard geteuid() == 0 else { return }
+    let told = try runEarshot(["doctor", "--fix", "--yes"])
+    #expect(told.status == 1 && told.output.isEmpty)
+    #expect(told.errors == "earshot: Nothing is fixed as root: run this as yourself, without sudo.\n")
+  }
+
   private func askedTerminal() throws -> TerminalDriver {
     let terminal = try TerminalDriver([Programs.earshot, "doctor", "--settings", "none"])
     #expect(terminal.waits { $0.text.contains("Enter skips this.\n") })

@@ -44,7 +44,9 @@ struct earshot_shared {
   uint64_t dropped;
   /// The changes of size so far.
   uint64_t resizes;
-  uint8_t gap_c[24];
+  /// 1 while the program's terminal hides input, if the reader may not ask it: at a login.
+  uint32_t hides_input;
+  uint8_t gap_c[20];
 
   /// The position of the next byte the reader will take.
   uint64_t read;
@@ -112,6 +114,10 @@ static inline uint64_t earshot_shared_dropped(const struct earshot_shared *share
 
 static inline uint64_t earshot_shared_resizes(const struct earshot_shared *shared) {
   return __atomic_load_n(&shared->resizes, __ATOMIC_RELAXED);
+}
+
+static inline bool earshot_shared_hides_input(const struct earshot_shared *shared) {
+  return __atomic_load_n(&shared->hides_input, __ATOMIC_RELAXED) != 0;
 }
 
 static inline uint64_t earshot_shared_read_position(const struct earshot_shared *shared) {

@@ -64,6 +64,9 @@ public final class LiveVoice {
   /// Takes the turn among the user's terminals: this one has got the focus. A key does so by itself.
   public func takeTurn() { output?.takeTurn() }
 
+  /// Holds all speech while another console is shown.
+  public func setShown(_ isShown: Bool) { output?.setShown(isShown) }
+
   /// Leaves the turns: this terminal speaks whenever it likes, also at the same time as others.
   public func leaveTurn() {
     if takesTurns { output?.leaveTurn() }

@@ -25,6 +25,8 @@ final class OutputLoop {
   /// True between reporting that tones began and that they ended.
   private var isSounding = false
   private var generation: UInt64 = 0
+  /// False while another console is shown.
+  private var isShown = true
   /// True if another terminal may have taken the turn, or left it. The first look tells of a turn that is another's.
   private var isTurnNews = true
 
@@ -131,6 +133,7 @@ final class OutputLoop {
         turn?.leave()
         turn = nil
         release()
+      case .turn(.shown(let isShown)): setShown(isShown)
       }
     }
   }
@@ -273,7 +276,7 @@ final class OutputLoop {
   /// True while requests are given back, because nothing would be heard of them.
   private var isHolding: Bool { sink.isHolding || !isOurTurn }
 
-  private var isOurTurn: Bool { turn?.isOurs ?? true }
+  private var isOurTurn: Bool { isShown && (turn?.isOurs ?? true) }
 
   private func release() { if !isHolding { onEvent(.released) } }
 
@@ -290,6 +293,18 @@ final class OutputLoop {
     isTurnNews = false
     guard turn.refresh() else { return }
     if turn.isOurs { return release() }
+    fallSilent()
+  }
+
+  /// Another console is shown, or this one again.
+  private func setShown(_ isShown: Bool) {
+    guard isShown != self.isShown else { return }
+    self.isShown = isShown
+    if isShown { release() } else { fallSilent() }
+  }
+
+  /// Stops all sound, and gives back what was not heard.
+  private func fallSilent() {
     let heard = job?.heardSegments(without: sink.current.unheard) ?? 0
     if job != nil || alone != nil { sink.current.flush() }
     alone = nil

@@ -25,6 +25,8 @@ public final class SpeechOutput: Synthesizer, Sendable {
     case take
     /// This one speaks whenever it likes.
     case leave
+    /// This one is not shown, or is shown again: another console is in front of it.
+    case shown(Bool)
   }
 
   /// The user's newest key, as reported by the guard.
@@ -117,6 +119,9 @@ public final class SpeechOutput: Synthesizer, Sendable {
 
   /// Leaves the turns: this terminal speaks whenever it likes.
   public func leaveTurn() { _ = order(.turn(.leave)) }
+
+  /// Holds all speech while another console is shown; what is held is spoken when this one is shown again.
+  public func setShown(_ isShown: Bool) { _ = order(.turn(.shown(isShown))) }
 
   /// Sets whether the device keeps running between utterances.
   public func stayAwake(_ staysAwake: Bool) { _ = order(.stayAwake(staysAwake)) }

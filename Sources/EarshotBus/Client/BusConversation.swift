@@ -81,6 +81,12 @@ public final class BusConversation {
     try ask("reader/tree", .object([]))["tree"]?.string ?? ""
   }
 
+  /// The last minute of the reader: a recording of the terminal, and what was said, both as text.
+  public func recent() throws(BusConversationError) -> (recording: String, said: String) {
+    let recent = try ask("reader/recent", .object([]))
+    return (recent["recording"]?.string ?? "", recent["said"]?.string ?? "")
+  }
+
   /// Asks that program to perform an action.
   ///
   /// - Returns: True if it did.

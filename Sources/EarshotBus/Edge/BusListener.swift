@@ -132,6 +132,16 @@ public final class BusListener {
     return false
   }
 
+  /// True if a client is a process of this very program, started by this user: nobody at the other end of a network.
+  public func isOwnProgram(_ id: BusClientID) -> Bool {
+    guard let client = clients[id], let process = client.process else { return false }
+    var (own, other) = (stat(), stat())
+    guard Self.credentials(of: client.descriptor)?.user == getuid(), stat("/proc/self/exe", &own) == 0,
+      stat("/proc/\(process)/exe", &other) == 0
+    else { return false }
+    return own.st_dev == other.st_dev && own.st_ino == other.st_ino
+  }
+
   /// Closes a connection once all its output has been sent.
   public func close(_ id: BusClientID) {
     clients[id]?.isEnding = true
@@ -161,7 +171,8 @@ public final class BusListener {
   /// Sends bytes to a program, as far as it reads; the rest waits, up to the limit.
   public func send(_ bytes: [UInt8], to id: BusClientID) {
     guard let count = clients[id]?.unsent.count else { return }
-    guard count + bytes.count <= limits.unread else {
+    // One message may be longer: whoever has read all before it has not stopped reading.
+    guard count == 0 || count + bytes.count <= limits.unread else {
       // Its end is read like any other.
       if let descriptor = clients[id]?.descriptor { shutdown(descriptor, Int32(SHUT_RDWR)) }
       return

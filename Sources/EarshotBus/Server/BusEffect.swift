@@ -27,6 +27,8 @@ public enum BusEffect {
   case mistaken(String, method: String, [WireMistake])
   /// A query for the tree being read, to answer with ``BusServer/answer(_:_:with:)``.
   case tellTree(BusClientID, id: JSONValue)
+  /// A query for the last minute, answered in the same way, or refused.
+  case tellRecent(BusClientID, id: JSONValue)
   /// A query for the displayed content: ``BusServer/tellShown(of:_:to:)``.
   case tellShown(BusClientID)
   /// A request for an action on an element recognised on the screen, answered like a query for the tree.

@@ -13,6 +13,7 @@ extension BusServer {
       return answer(client, id, with: .object([]))
     case .tree:
       return app == nil ? [.send(client, BusMessage.failure(id: id, .nobody).line)] : [.tellTree(client, id: id)]
+    case .recent: return [.tellRecent(client, id: id)]
     case .follow:
       followers.insert(client)
       return answer(client, id, with: .object([])) + [.tellShown(client)]
@@ -31,6 +32,11 @@ extension BusServer {
   /// Answers a query.
   public func answer(_ client: BusClientID, _ id: JSONValue, with result: JSONValue) -> [BusEffect] {
     [.send(client, BusMessage.answer(id: id, result).line)]
+  }
+
+  /// Refuses what only Earshot's own commands are told.
+  public func refuseStranger(_ client: BusClientID, _ id: JSONValue) -> [BusEffect] {
+    [.send(client, BusMessage.failure(id: id, .notOwn).line)]
   }
 
   /// True if there are followers of the displayed content.

@@ -10,6 +10,8 @@ enum BusControl {
   case listen
   /// The tree being read.
   case tree
+  /// The last minute, for a report.
+  case recent
   /// Receive the displayed content, as a tree, whenever it changes.
   case follow
   /// Ask the program being read for an action; the parameters are those of `action/perform`.
@@ -21,6 +23,7 @@ enum BusControl {
     switch method.dropFirst(Self.prefix.count) {
     case "listen": self = .listen
     case "tree": self = .tree
+    case "recent": self = .recent
     case "follow": self = .follow
     case "act":
       guard let action = parameters["action"]?.string.flatMap(BusAction.init) else {

@@ -37,6 +37,7 @@ struct BusError: Error, Equatable, Sendable {
   static let crowd = BusError(-32005, "There are too many programs.", isFinal: true)
 
   static let stranger = BusError(-32003, "This is told only to those who know the token.")
+  static let notOwn = BusError(-32003, "This is told only to Earshot itself, on the same machine.")
   static let nobody = BusError(-32001, "No program here tells its tree.")
 
   static func method(_ name: String) -> BusError { BusError(-32601, "There is no method \(name.prefix(64)).") }

@@ -12,6 +12,8 @@ public final class BusReading {
   public var send: (BusClientID, [UInt8]) -> Void = { _, _ in }
   /// Closes the connection of a program.
   public var close: (BusClientID) -> Void = { _ in }
+  /// The last minute, for a command of Earshot's own; nil for any other client.
+  public var recent: (BusClientID) -> (recording: String, said: String)? = { _ in nil }
 
   private var server: BusServer
   private let session: Session
@@ -130,6 +132,13 @@ public final class BusReading {
     case .tellTree(let client, let id):
       let tree = JSONValue.string(TreeFile.text(of: session.elements))
       handle { server, _ in server.answer(client, id, with: .object([JSONField("tree", tree)])) }
+    case .tellRecent(let client, let id):
+      let fields = recent(client).map { recent in
+        [JSONField("recording", .string(recent.recording)), JSONField("said", .string(recent.said))]
+      }
+      handle { server, _ in
+        fields.map { server.answer(client, id, with: .object($0)) } ?? server.refuseStranger(client, id)
+      }
     case .tellShown(let client):
       let (name, tree) = (server.app?.name ?? session.programName, TreeFile.text(of: session.shownTree))
       handle { server, _ in server.tellShown(of: name, tree, to: client) }

@@ -68,6 +68,9 @@ public final class GuardConnection: Sendable {
     _ = Glibc.read(keyDescriptor, &count, MemoryLayout<UInt64>.size)
   }
 
+  /// True while the terminal of a login hides input: it belongs to root, and the reader cannot ask it.
+  public var hidesInput: Bool { earshot_shared_hides_input(region.shared) }
+
   // MARK: Output seen from outside
 
   /// The number of bytes the program has written.

@@ -15,6 +15,7 @@ public final class EmulatorThread: Sendable {
   }
 
   private let requests = Mutex(Requests())
+  private let recent = Mutex(RecentOutput())
   private let finished = Atomic<Bool>(false)
   private let answersQueries: Bool
   private let connection: GuardConnection
@@ -60,12 +61,26 @@ public final class EmulatorThread: Sendable {
     connection.wakeOutput()
   }
 
+  /// The output of the last minute.
+  public var recentOutput: RecentOutput { recent.withLock { $0 } }
+
   /// True once all of the program's output has been published.
   public var hasFinished: Bool { finished.load(ordering: .acquiring) }
 
   public func stop() {
     requests.withLock { $0.isStopped = true }
     connection.wakeOutput()
+  }
+
+  /// Keeps output for a report, before it is drawn.
+  private func keep(_ bytes: UnsafeRawBufferPointer) {
+    let now = clock.now
+    let wantsPicture = recent.withLock { $0.wantsPicture(at: now) }
+    let screen = wantsPicture ? feed.withLock { $0.screenBetweenSequences } : nil
+    recent.withLock { recent in
+      if let screen { recent.begin(with: screen, at: now) }
+      recent.take(bytes, at: now)
+    }
   }
 
   private func run(heard: UInt64, onUpdate: () -> Void) {
@@ -85,11 +100,15 @@ public final class EmulatorThread: Sendable {
         return waiting
       }
       if request.isStopped { return }
-      if let size = request.size { feed.withLock { $0.resize(to: size, at: clock.now) } }
+      if let size = request.size {
+        feed.withLock { $0.resize(to: size, at: clock.now) }
+        recent.withLock { $0.resize(to: size, at: clock.now) }
+      }
       // History ends where the previous reader stopped, not at the end of a piece.
       let room = isHistory ? Int(clamping: heard - min(heard, output.position)) : buffer.count
       let piece = output.take(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<min(room, buffer.count)]))
       if piece.count > 0 {
+        if !isHistory { keep(UnsafeRawBufferPointer(rebasing: buffer[..<piece.count])) }
         let keyAt = clock.instant(of: connection.lastKeyTime)
         let replies = feed.withLock { feed in
           feed.lastKeyAt = keyAt

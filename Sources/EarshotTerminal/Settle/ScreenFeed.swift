@@ -81,6 +81,9 @@ public final class ScreenFeed {
   /// The maximum size of the echo of a key or a line, in bytes.
   private static let shortAnswer = 2_048
 
+  /// The present screen; nil in the middle of a sequence, when bytes that follow would not continue it.
+  var screenBetweenSequences: Screen? { emulator.isWithinSequence ? nil : emulator.unsynchronizedScreen }
+
   /// Takes the answers to the program's queries, for a program without another terminal.
   public func takeReplies() -> [UInt8] { emulator.takeReplies() }
 

@@ -6,23 +6,34 @@ import EarshotReader
 import EarshotRecognition
 import EarshotSettings
 import EarshotSpeech
+import Glibc
 
 /// `earshot doctor`: checks what works here, with remedies.
 enum DoctorCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(
-      name: "doctor", usage: ["earshot doctor [--speak] [--json]"],
-      summary: "Check this installation: sound, voice, keys, locale, terminal, settings, profiles.",
+      name: "doctor", usage: ["earshot doctor [--speak] [--json] [--fix [--yes]]"],
+      summary: "Check this installation: sound, voice, keys, locale, terminal, other readers, settings, profiles.",
       options: [
+        OptionDescription("--fix", help: "Offer the changes that are safe: each is shown, and made if you say yes."),
+        OptionDescription("--yes", help: "With --fix: make them without asking."),
         OptionDescription("--speak", help: "Speak a sentence, to test the sound."),
         OptionDescription("--json", help: "Write the findings as JSON Lines."),
         OptionDescription("--settings", value: "FILE", help: "Read this settings file, or none."),
       ],
-      notes: ["Faults come first. Exits with 1 if anything is wrong, else with 0."]),
+      notes: [
+        "Faults come first. Exits with 1 if anything is wrong, else with 0.",
+        "--fix changes files of yours only: tmux's escape-time, the reader key, LANG. It prints the line that takes "
+          + "each change back, and does nothing as root.",
+      ]),
     run: run)
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
     if let word = arguments.operands.first { throw .usage("Word \(word) means nothing to earshot doctor.") }
+    let fixes = arguments.has("--fix")
+    if arguments.has("--yes"), !fixes { throw .usage("--yes belongs to --fix.") }
+    if fixes, arguments.has("--json") { throw .usage("--fix asks, and --json is for programs: give one of them.") }
+    if fixes, geteuid() == 0 { throw .failure("Nothing is fixed as root: run this as yourself, without sudo.") }
     let options = try SpeechOptions(arguments)
     let choices = try UserChoices(options, in: .user)
     var here = Surroundings.gather(choices, settingsPath: options.overrides.places(in: .user).file)
@@ -36,7 +47,10 @@ enum DoctorCommand {
     for finding in diagnosis.findings {
       TextOutput.standardOutput.write((isForPeople ? line(finding) : json(finding)) + "\n")
     }
-    return diagnosis.isHealthy ? 0 : 1
+    guard fixes, let home = Environment.variable("HOME"), !home.isEmpty else { return diagnosis.isHealthy ? 0 : 1 }
+    let mended = DoctorFixes(asksNothing: arguments.has("--yes"), home: home, options, choices)
+      .offer(diagnosis.findings)
+    return diagnosis.findings.contains { $0.severity == .wrong && !mended.contains($0) } ? 1 : 0
   }
 
   private static func ask(_ questions: TerminalQuestions, _ here: inout Surroundings) throws(CommandFailure) {

@@ -17,7 +17,7 @@ struct Subcommand {
     BusCommand.subcommand, AgentCommand.subcommand,
     PluginsCommand.subcommand, VoicesCommand.subcommand, SettingsCommand.subcommand, CommandsCommand.subcommand,
     KeysCommand.subcommand,
-    DoctorCommand.subcommand,
+    ConsoleCommand.subcommand, DoctorCommand.subcommand, ReportCommand.subcommand,
     DemoCommand.subcommand, HelpCommand.subcommand, ManualCommand.subcommand, CompletionsCommand.subcommand,
   ]
 

@@ -33,6 +33,9 @@ extension Surroundings {
     here.isInScreen = Environment.variable("STY") != nil
     here.isOverNetwork = Environment.variable("SSH_CONNECTION") != nil
     here.isInEarshot = Environment.variable("EARSHOT") != nil
+    here.usesKeypad = choices.keyMap.preset == "fenrir"
+    here.lookAround(readerKey: here.readerKey)
+    here.lookAtUser(settingsPath: settingsPath)
     here.settingsComplaints = choices.complaints
     here.settingsPath = settingsPath.flatMap { access($0, F_OK) == 0 ? $0 : nil }
     return here
@@ -53,6 +56,13 @@ extension Surroundings {
 
   private static func runtimeFolder(_ path: String?) -> RuntimeFolder {
     guard let path, !path.isEmpty else { return .unnamed }
+    var status = stat()
+    // Sound servers refuse a folder of another user, even to root.
+    if stat(path, &status) == 0, status.st_uid != getuid(), status.st_uid != 0,
+      let name = getpwuid(status.st_uid)?.pointee.pw_name
+    {
+      return .ofAnother(path: path, user: String(cString: name))
+    }
     return access(path, R_OK | W_OK | X_OK) == 0 ? .usable : .unusable(path)
   }
 

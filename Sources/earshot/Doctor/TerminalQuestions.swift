@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import CPseudoTerminal
+import EarshotCore
 import EarshotDoctor
 import EarshotKeys
 import EarshotReader
+import EarshotTerminal
 import Glibc
 
 /// Queries the terminal on standard input and output for its capabilities, and the user for a key.
@@ -35,7 +37,14 @@ struct TerminalQuestions {
   func ask(_ here: inout Surroundings) {
     quietly {
       TextOutput.standardOutput.write(TerminalReplies.questions)
-      let replies = read(milliseconds: Self.replyLimit) { $0.isComplete }
+      let clock = MonotonicClock()
+      let replies = read(milliseconds: Self.replyLimit) { replies in
+        // Taken at the first look after its arrival: what is read later is a key.
+        if replies.isComplete, here.answerTime == nil {
+          here.answerTime = max(0, Int((clock.now - Instant.zero).nanoseconds / 1_000_000) - Self.pause)
+        }
+        return replies.isComplete
+      }
       here.synchronizedUpdates = replies.synchronizedUpdates == true ? .yes : .no
       here.kittyKeyboard = replies.kittyKeyboard == true ? .yes : .no
     }

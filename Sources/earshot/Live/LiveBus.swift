@@ -19,6 +19,8 @@ final class LiveBus {
   private let path: String
   private unowned let session: Session
   private var looksAt = Instant.zero
+  /// The last minute; told to Earshot's own commands on this machine alone, not to whoever has a token elsewhere.
+  var recent: () -> (recording: String, said: String) = { ("", "") }
 
   /// The bus passed by the guard.
   ///
@@ -48,6 +50,7 @@ final class LiveBus {
     reading.send = { listener.send($1, to: $0) }
     reading.close = { listener.close($0) }
     self.listener = listener
+    reading.recent = { [weak self] client in listener.isOwnProgram(client) ? self?.recent() : nil }
   }
 
   private static var isSocket: Bool {

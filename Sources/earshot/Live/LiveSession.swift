@@ -59,6 +59,10 @@ final class LiveSession {
   private let braille: LiveBraille
   /// The runs of the user's own commands.
   private let ownRuns: OwnCommandRuns
+  /// The console that this terminal is; nil if it is none.
+  private let console = ConsoleWatch()
+  /// The last minute, for a report.
+  private let recent: LiveRecent
   /// Panes, where tmux has the terminal.
   private var tmux: LiveTmux?
 
@@ -75,7 +79,7 @@ final class LiveSession {
     let keys = SpeechOutput.KeySignal(
       descriptor: connection.keyDescriptor, clear: { connection.clearKeySignal() },
       generation: { connection.generation })
-    let goesOn = hello.content.restarts > 0
+    let goesOn = hello.content.restarts > 0 || LoginHandOver.hasBeen
     voice = try LiveVoice(
       options, keys: keys, goesOn: goesOn, turn: options.audio.turn(hasKeys: hello.content.hasKeys, isUsed: !goesOn),
       sessionTime: clock.now - .zero)
@@ -93,6 +97,7 @@ final class LiveSession {
       display, connection, hasRow: hello.content.hasRow, columns: hello.content.outerSize.columns)
     bus = LiveBus(of: hello.content.process, for: session)
     editor = LiveEditor(for: session)
+    recent = LiveRecent(clock)
     driver = driverPort.map { [session] port in LiveDriver(port: port, for: session) }
     desktop = showsDesktop ? LiveDesktop(for: session) : nil
     braille = LiveBraille(for: session) { connection.press($0) }
@@ -104,6 +109,8 @@ final class LiveSession {
     else { throw .failure("Cannot start: no thread for the screen.") }
     self.emulator = emulator
     session.rowSource = emulator
+    let recent = recent
+    bus?.recent = { recent.text(with: emulator.recentOutput) }
     tmux = LiveTmux(
       in: hello.content.process, for: session,
       lastKeyAt: { [clock] in clock.instant(of: connection.lastKeyTime) },
@@ -126,9 +133,10 @@ final class LiveSession {
 
   private func outlets(transcript file: LineFile?, hasScreen: Bool) -> SessionOutlets {
     SessionOutlets(
-      transcript: { [bus] line in
+      transcript: { [bus, recent] line in
         file?.write(line: line.json)
         bus?.heard(line)
+        recent.heard(line)
       },
       phrase: { [weak self] phrase in
         self?.driver?.captured(phrase)
@@ -150,6 +158,7 @@ final class LiveSession {
 
   func run() -> Int32 {
     while stage != .done {
+      if let isShown = console?.takeChange() { voice.setShown(isShown) }
       // A key first: its order is that in which it was pressed.
       receive()
       session.advance(to: clock.now)
@@ -203,7 +212,7 @@ final class LiveSession {
   private func greet(_ hello: GuardMessage.Hello, isWanted: Bool) {
     let phrases = settings.choices.phrases
     if hello.restarts > 0 { return say(phrases(.isBack)) }
-    if isWanted, hello.hasKeys {
+    if isWanted || LoginHandOver.hasBeen, hello.hasKeys {
       say(phrases(settings.isFirstDay ? .greeting : .greetingAgain, ["key": settings.choices.keyMap.readerKey.name]))
     }
     for sentence in settings.choices.complaints {
@@ -285,6 +294,7 @@ final class LiveSession {
   private func handle(_ key: GuardMessage.Key, generation: UInt64, at pressed: Instant) {
     if !key.isRelease {
       display.keyPressed()
+      recent.pressed(key, hidesInput: hidesInput, at: pressed)
       session.handle(.key(key.bytes, generation: generation, isWithheld: key.isWithheld), at: pressed)
     }
     if key.isWithheld { keys.finish(generation: generation, from: session, to: connection) }
@@ -296,6 +306,7 @@ final class LiveSession {
     if let count = paste?.count, count < 65_536 { paste? += bytes }
     guard isLast, let text = paste else { return }
     paste = nil
+    recent.pasted(text.count)
     let bracketed = Array("\u{1b}[200~".utf8) + text + Array("\u{1b}[201~".utf8)
     session.handle(.key(bracketed, generation: generation, isWithheld: false), at: clock.now)
   }
@@ -325,9 +336,12 @@ final class LiveSession {
   private static let keyPatience: Int32 = 20
 
   private func handle(_ update: ScreenUpdate) {
-    if tmux?.take(update, at: clock.now) == true { return }
+    if tmux?.take(update, at: clock.now) == true {
+      return recent.shown(update, hidesInput: hidesInput)
+    }
     look(at: nil)
     session.handle(.update(update), at: clock.now)
+    recent.shown(update, hidesInput: hidesInput)
   }
 
   /// Looks at the program whose terminal is read next.
@@ -339,7 +353,7 @@ final class LiveSession {
     if process != nil, showsProgram { receiveKeys() }
     let process = process ?? ownProgram.process
     if process != program.process { program = process == ownProgram.process ? ownProgram : ReadProgram(process) }
-    if let terminal = program.terminal { session.handle(.hidesInput(terminal.hidesInput), at: clock.now) }
+    session.handle(.hidesInput(hidesInput), at: clock.now)
     if program.terminal != nil, profiles.isNeeded {
       session.handle(.foreground(program.foreground.names(at: clock.now)), at: clock.now)
     }
@@ -348,6 +362,9 @@ final class LiveSession {
     editor.look(in: (showsProgram ? program : ownProgram).process, at: clock.now)
     session.isReadByAnother = showsProgram && program.inner.isInFront
   }
+
+  /// True while the terminal shows nothing of what is typed.
+  private var hidesInput: Bool { program.terminal?.hidesInput ?? connection.hidesInput }
 
   private func handle(status: SpeechStatus) {
     let sentence = settings.choices.phrases(status)
@@ -387,7 +404,7 @@ final class LiveSession {
       pollfd(fd: profiles.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     descriptors += (bus?.descriptors ?? []) + (driver?.descriptors ?? []) + (desktop?.descriptors ?? [])
-    descriptors += braille.descriptors
+    descriptors += braille.descriptors + (console?.descriptors ?? [])
     descriptors += editor.descriptors + (tmux?.descriptors ?? [])
     let deadlines = [
       session.nextDeadline, settings.deadline, profiles.deadline, bus?.deadline, driver?.deadline, tmux?.deadline,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Variables useless to a program that is only observed: keys to the user's data.
-enum SecretVariables {
+nonisolated enum SecretVariables {
   /// Words in names of secrets: `GITHUB_TOKEN`, `AWS_SECRET_ACCESS_KEY`, `DB_PASSWORD`.
   static let words = [
     "token", "tokens", "secret", "secrets", "password", "passwords", "passwd", "passphrase", "passcode", "pass", "pat",

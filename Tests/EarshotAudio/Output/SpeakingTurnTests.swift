@@ -139,6 +139,27 @@ extension Sound {
       _ = outputs[1].speak(request(2, "hello"))
       #expect(logs[1].waits { $0.ends(of: 2) == [.finished] })
     }
+
+    @Test("While another console is shown nothing is heard, and what is held is spoken when this one is shown again")
+    func shown() throws {
+      let sink = RecordingSink()
+      let log = EventLog()
+      let output = try SpeechOutput(source: sink.source, program: try voiceProgram()) { log.add($0) }
+      defer { output.close() }
+      output.setShown(false)
+      _ = output.speak(request(1, "hello"))
+      output.play(.done)
+      #expect(log.waits { $0.holds(of: 1) == [0] })
+      #expect(sink.record.withLock { $0.sampleCount } == 0)
+      // A key does not make a console visible.
+      output.takeTurn()
+      _ = output.speak(request(2, "hello"))
+      #expect(log.waits { $0.holds(of: 2) == [0] })
+      output.setShown(true)
+      #expect(log.waits(for: .released))
+      _ = output.speak(request(3, "hello"))
+      #expect(log.waits { $0.ends(of: 3) == [.finished] })
+    }
   }
 }
 
