@@ -313,7 +313,8 @@ public struct TerminalSource {
       difference.silence(.uncovered) { $0.leaveOut(recent) }
     }
     let marked = markerMove(in: change, &difference)
-    if marked == nil, !news.isEdit, let typed = TypedRow(in: difference.rewritten, after: keys) {
+    let caret = change.new.cursor.isVisible ? change.new.cursor.row : nil
+    if marked == nil, !news.isEdit, let typed = TypedRow(in: difference.rewritten, after: keys, caret: caret) {
       difference.silence(.echo) { $0.rewritten.remove(at: typed.row) }
       (news.messages, news.isEdit) = ([typed.message], true)
     }

@@ -8,7 +8,10 @@ struct TypedRow {
   var message: any HubMessage
 
   /// Nil unless exactly one row changed by the typed text alone.
-  init?(in rows: [ScreenDifference.Rewrite], after keys: [KeyPress]) {
+  ///
+  /// - Parameter caret: The row of the visible caret; nil if it is hidden. A row that is wiped while the caret is in
+  ///   another one held a message.
+  init?(in rows: [ScreenDifference.Rewrite], after keys: [KeyPress], caret: Int? = nil) {
     let typed = keys.reduce(into: "") { text, key in if case .text(let new) = key { text += new } }
     let isTyping = !typed.isEmpty && keys.allSatisfy { if case .text = $0 { true } else { false } }
     let isDeleting = !keys.isEmpty && keys.allSatisfy(\.isDeletion)
@@ -16,6 +19,8 @@ struct TypedRow {
     let found = rows.indices.compactMap { index -> (row: Int, text: String)? in
       let edit = Self.edit(from: rows[index].old, to: rows[index].new)
       if isTyping { return edit.gone.isEmpty && edit.came == typed ? (index, typed) : nil }
+      let isWiped = edit.gone.count > 1 && Self.text(rows[index].new).isEmpty
+      if isWiped, let caret, rows[index].index != caret { return nil }
       return edit.came.isEmpty && !edit.gone.isEmpty ? (index, edit.gone) : nil
     }
     guard found.count == 1, let first = found.first else { return nil }

@@ -31,6 +31,15 @@ struct TypedRowTests {
     #expect(deleted?.text == "d")
   }
 
+  @Test("A row that is wiped is a field's if the caret is there or hidden, else a message that went away")
+  func wiped() {
+    let rows = [rewrite("[ Read 3 lines ]", "")]
+    #expect(TypedRow(in: rows, after: [.backspace], caret: 7) == nil)
+    #expect(TypedRow(in: rows, after: [.backspace], caret: 3) != nil)
+    #expect(TypedRow(in: rows, after: [.backspace]) != nil)
+    #expect(TypedRow(in: [rewrite("> read", "> ")], after: [.backspace], caret: 7) != nil)
+  }
+
   @Test("Other keys, other text, and two rows that could be meant are no typing")
   func others() {
     #expect(message([rewrite("> rea", "> ready")], [.text("d")]) == nil)
