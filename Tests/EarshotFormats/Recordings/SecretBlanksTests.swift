@@ -40,6 +40,8 @@ struct SecretBlanksTests {
   func tokens() {
     #expect(blanks.blanked("ghp_0123456789abcdefghij ok") == "ghp_******************** ok")
     #expect(blanks.blanked("see sk-1234567890abcdef.").hasPrefix("see sk-****************"))
+    // The echo of what is typed ahead stands before it.
+    #expect(blanks.blanked("export Oghp_0123456789abcdefghij") == "export Oghp_********************")
     #expect(blanks.blanked("task-force sk-old") == "task-force sk-old")
   }
 
