@@ -78,14 +78,26 @@ private struct SecretStream {
   init(_ pieces: [String]) {
     scalars = pieces.map { Array($0.unicodeScalars) }
     var state = Sequence.none
+    var returns = false
     for (piece, text) in scalars.enumerated() {
       for (offset, scalar) in text.enumerated() where state.shows(scalar) {
+        if scalar == "\r" { returns = true }
         if scalar.value < 0x20, scalar != "\n", scalar != "\t" { continue }
+        if returns, scalar != "\n" { dropMargin() }
+        returns = false
         if scalar != "\n" { joined.append(shown.count) }
         shown.append(scalar)
         places.append(Place(piece: piece, offset: offset))
       }
     }
+  }
+
+  /// A shell goes to the next row by a blank and a return: the line goes on.
+  private mutating func dropMargin() {
+    guard shown.last == " " else { return }
+    shown.removeLast()
+    places.removeLast()
+    joined.removeLast()
   }
 
   /// The sequences of a terminal, which show nothing.

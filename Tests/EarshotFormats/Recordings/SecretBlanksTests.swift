@@ -32,6 +32,8 @@ struct SecretBlanksTests {
     #expect(blanks.blanked("password: open up") == "password: **** up")
     #expect(blanks.blanked("{\"password\": \"x y\"}") == "{\"password\": \"***\"}")
     #expect(blanks.blanked("PATH=/bin") == "PATH=/bin")
+    // bash goes on in the next row by a blank and a return.
+    #expect(blanks.blanked("API_TOKEN=abc \rdef\r\nover") == "API_TOKEN=*** \r***\r\nover")
     // A question has no answer in it.
     #expect(blanks.blanked("password: \r\nwelcome") == "password: \r\nwelcome")
   }
