@@ -7,10 +7,13 @@ public struct SecretBlanks: Sendable {
   /// Shorter values are words of every day.
   private static let shortest = 4
   /// The beginnings of tokens that services give out, and the fewest characters after them.
-  private static let tokens: [(beginning: [Unicode.Scalar], rest: Int)] = [
-    "ghp_", "gho_", "ghu_", "ghs_", "github_pat_", "glpat-", "sk-", "xoxa-", "xoxb-", "xoxp-", "AKIA", "ASIA", "AIza",
-    "eyJ", "npm_", "pypi-", "dop_v1_", "hf_",
-  ].map { (Array($0.unicodeScalars), 12) }
+  private static let tokens = [
+    "ghp_", "gho_", "ghu_", "ghs_", "github_pat_", "glpat-", "xoxa-", "xoxb-", "xoxp-", "AKIA", "AIza", "npm_", "pypi-",
+    "dop_v1_",
+  ].map { Array($0.unicodeScalars) }
+  /// Those that may also be the end of a word.
+  private static let ambiguousTokens = ["sk-", "ASIA", "eyJ", "hf_"].map { Array($0.unicodeScalars) }
+  private static let shortestToken = 12
 
   private let values: [[Unicode.Scalar]]
   private let isSecretName: @Sendable (String) -> Bool
@@ -42,7 +45,9 @@ public struct SecretBlanks: Sendable {
     var stream = SecretStream(pieces)
     for value in values { stream.blank(every: value) }
     stream.blankKeys()
-    for token in Self.tokens { stream.blankTokens(token.beginning, atLeast: token.rest) }
+    // What is typed ahead is echoed in the middle of output: a token may follow any letter.
+    for token in Self.tokens { stream.blankTokens(token, atLeast: Self.shortestToken, isAlone: false) }
+    for token in Self.ambiguousTokens { stream.blankTokens(token, atLeast: Self.shortestToken, isAlone: true) }
     stream.blankValues(of: isSecretName)
     return stream.pieces
   }
@@ -73,14 +78,26 @@ private struct SecretStream {
   init(_ pieces: [String]) {
     scalars = pieces.map { Array($0.unicodeScalars) }
     var state = Sequence.none
+    var returns = false
     for (piece, text) in scalars.enumerated() {
       for (offset, scalar) in text.enumerated() where state.shows(scalar) {
+        if scalar == "\r" { returns = true }
         if scalar.value < 0x20, scalar != "\n", scalar != "\t" { continue }
+        if returns, scalar != "\n" { dropMargin() }
+        returns = false
         if scalar != "\n" { joined.append(shown.count) }
         shown.append(scalar)
         places.append(Place(piece: piece, offset: offset))
       }
     }
+  }
+
+  /// A shell goes to the next row by a blank and a return: the line goes on.
+  private mutating func dropMargin() {
+    guard shown.last == " " else { return }
+    shown.removeLast()
+    places.removeLast()
+    joined.removeLast()
   }
 
   /// The sequences of a terminal, which show nothing.
@@ -129,10 +146,10 @@ private struct SecretStream {
   }
 
   /// Blanks what follows a beginning, if it is long enough to be a token.
-  mutating func blankTokens(_ beginning: [Unicode.Scalar], atLeast rest: Int) {
+  mutating func blankTokens(_ beginning: [Unicode.Scalar], atLeast rest: Int, isAlone: Bool) {
     guard let first = beginning.first, joined.count > beginning.count else { return }
     for start in 0..<(joined.count - beginning.count) where shown[joined[start]] == first {
-      guard start == 0 || !Self.isOfToken(shown[joined[start] - 1]) || joined[start] == 0,
+      guard !isAlone || start == 0 || !Self.isOfToken(shown[joined[start] - 1]) || joined[start] == 0,
         beginning.indices.allSatisfy({ shown[joined[start + $0]] == beginning[$0] })
       else { continue }
       var end = start + beginning.count

@@ -125,7 +125,9 @@ struct ReportText {
       if case .input(let text) = event.kind { text } else { nil }
     }
     var shown = blanks.blanked(outputs).makeIterator()
-    var typed = blanks.blanked(inputs).makeIterator()
+    // Enter ends a line here, too.
+    var typed = zip(inputs, blanks.blanked(inputs.map { $0 == "\r" ? "\n" : $0 }))
+      .map { $0 == "\r" ? $0 : $1 }.makeIterator()
     let lines = events.map { event in
       var event = event
       switch event.kind {

@@ -32,6 +32,8 @@ struct SecretBlanksTests {
     #expect(blanks.blanked("password: open up") == "password: **** up")
     #expect(blanks.blanked("{\"password\": \"x y\"}") == "{\"password\": \"***\"}")
     #expect(blanks.blanked("PATH=/bin") == "PATH=/bin")
+    // bash goes on in the next row by a blank and a return.
+    #expect(blanks.blanked("API_TOKEN=abc \rdef\r\nover") == "API_TOKEN=*** \r***\r\nover")
     // A question has no answer in it.
     #expect(blanks.blanked("password: \r\nwelcome") == "password: \r\nwelcome")
   }
@@ -40,6 +42,8 @@ struct SecretBlanksTests {
   func tokens() {
     #expect(blanks.blanked("ghp_0123456789abcdefghij ok") == "ghp_******************** ok")
     #expect(blanks.blanked("see sk-1234567890abcdef.").hasPrefix("see sk-****************"))
+    // The echo of what is typed ahead stands before it.
+    #expect(blanks.blanked("export Oghp_0123456789abcdefghij") == "export Oghp_********************")
     #expect(blanks.blanked("task-force sk-old") == "task-force sk-old")
   }
 

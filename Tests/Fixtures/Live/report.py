@@ -6,7 +6,7 @@ Then make a session of the report, replay it and score it.
 usage: report.py [--earshot FOLDER] [--keep FILE]
 
   --earshot FOLDER   where earshot and its helpers are; .build/debug unless told
-  --keep FILE        keep the report there
+  --keep FILE        keep the report there, and beside it what was shown before it was written
 
 The status is 1 if a secret is in the report, if something is missing from it, or if the session cannot be scored.
 """
@@ -121,6 +121,7 @@ def main():
         report = (home / "out.md").read_text()
         if options.keep:
             options.keep.write_text(report)
+            options.keep.with_suffix(".preview").write_text(preview)
         for name, text in (("report", report), ("preview", preview)):
             # Sequences and ends of rows hide nothing.
             bare = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\\u001b\[[0-9;?]*[A-Za-z]|\\r|\\n|\s", "", text)
