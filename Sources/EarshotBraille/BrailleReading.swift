@@ -116,7 +116,10 @@ public struct BrailleReading {
   /// Cells typed so far that are no text yet.
   public mutating func setTyped(_ cells: [UInt8], in world: some BrailleWorld) -> [BrailleEffect] {
     typed = cells
-    return show()
+    guard !cells.isEmpty, excursion != nil || message != nil, view == .told else { return show() }
+    // What is typed is felt where it will be.
+    (message, waitingMessages, excursion) = (nil, [], nil)
+    return update(in: world, .caret)
   }
 
   mutating func endMessage(at now: Instant) {

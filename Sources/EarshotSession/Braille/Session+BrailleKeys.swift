@@ -13,6 +13,8 @@ extension Session {
     guard let braille else { return }
     if let action = braille.keys.action(of: key) { return perform(action, key, on: braille) }
     switch key {
+    // The space bar by itself may come as a chord of no dots.
+    case .dots(0, _): type(braille.typing.type(0), on: braille)
     case .dots(let cell, false): type(braille.typing.type(cell), on: braille)
     case .symbol(let number, let modifiers):
       guard let key = Key(symbol: number, modifiers) else { return }
