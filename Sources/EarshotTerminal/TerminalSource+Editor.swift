@@ -52,8 +52,24 @@ struct EditorSelection: Equatable {
 /// Selections and deleted lines of an editor that is read from its screen, told as an editor that reports itself tells
 /// them.
 extension TerminalSource {
+  /// The messages about a selection or deleted lines, in place of those about the text; nil if there are none.
+  mutating func edited(
+    in change: PictureChange, from former: EditingMode, _ reports: [any HubMessage], answered: Set<RowID>,
+    _ difference: inout ScreenDifference
+  ) -> [any HubMessage]? {
+    guard let edited = editorNews(in: change, from: former, reports: reports) else { return nil }
+    if let text = areas.regions.first(where: { $0.name == "text" })?.area {
+      difference.silence(.echo) { $0.leaveOut(within: text) }
+    }
+    noteInput(in: change.after)
+    keys.removeAll()
+    let messages = withUnread(reports + edited, of: difference, in: change, answered: answered)
+    toldSinceKey.add(messages)
+    return messages
+  }
+
   /// - Returns: Nil if nothing is or was selected, and no line was deleted.
-  mutating func editorNews(
+  private mutating func editorNews(
     in change: PictureChange, from former: EditingMode, reports: [any HubMessage]
   ) -> [any HubMessage]? {
     guard let profile, !profile.reports.isEmpty, change.isSameScreen, !change.update.isHistory,

@@ -205,15 +205,8 @@ public struct TerminalSource {
       leaveOut(of: &$0, from: change.old, to: change.new)
       reports = self.reports(&$0, in: change)
     }
-    if let edited = editorNews(in: change, from: formerMode, reports: reports) {
-      if let text = areas.regions.first(where: { $0.name == "text" })?.area {
-        difference.silence(.echo) { $0.leaveOut(within: text) }
-      }
-      noteInput(in: change.after)
-      keys.removeAll()
-      let messages = withUnread(reports + edited, of: difference, in: change, answered: line.answered)
-      toldSinceKey.add(messages)
-      return messages
+    if let edited = edited(in: change, from: formerMode, reports, answered: line.answered, &difference) {
+      return edited
     }
     if panes.isFullScreen {
       difference.silence(.sorted) { leaveOutSorted(of: &$0, from: change.old, to: change.new) }
@@ -493,7 +486,7 @@ public struct TerminalSource {
     return [AccessibilityNotification.TextInserted(after.characters[before.caret..<after.caret].joined())]
   }
 
-  private mutating func noteInput(in line: LogicalLine) {
+  mutating func noteInput(in line: LogicalLine) {
     inputStart = (line.id, line.caret)
   }
 
