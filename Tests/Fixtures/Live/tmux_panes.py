@@ -309,6 +309,7 @@ def app(walk):
     walk.hear("start", lambda: time.sleep(2), "window 0, pane 0, bash")
     walk.types("type app", "$PYTHON -m earshot_bus.textual shop.py")
     walk.hear("Enter", lambda: walk.press("\r"), "Fruit. List Box. Apples. Option. 1 of 3.")
+    walk.hear("the rest", lambda: time.sleep(3))
     walk.hear("Down", lambda: walk.press(DOWN), "Pears. Option. 2 of 3.")
     walk.hear("the other pane builds", lambda: walk.feed("build"), "pane 1: Built the barn.", never=["CC", "Pears", "Plums"])
     walk.hear("Tab", lambda: walk.press("\t"), "How many: 1. Text Field.")
