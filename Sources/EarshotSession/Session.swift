@@ -42,6 +42,9 @@ public final class Session {
 
   /// The program that divides the terminal into panes; nil while none does.
   public weak var paneHost: (any PaneHost)?
+  /// The root of the elements last read as a screen or a conversation, and true if they were in the containers of panes.
+  var readRoot: ElementID?
+  var readsPanes = false
 
   /// True while another reader has the terminal: then its screen is not spoken, and no key is withheld from it.
   public var isReadByAnother = false {

@@ -54,6 +54,9 @@ public struct TerminalSource {
   var search: String?
   /// The mode of an editor, by its reports on the screen.
   var editingMode = EditingMode.normal
+  /// The text that the editor has selected, and the place where it began, if that was seen.
+  var selection: EditorSelection?
+  var anchor: (row: RowID, column: Int)?
   /// The last texts of live places.
   var liveTexts: [String] = []
   /// The last command typed after a prompt.
@@ -196,10 +199,14 @@ public struct TerminalSource {
       isCleared: keys.contains(.enter) && !panes.isFullScreen && change.update.events.contains(.cleared),
       excluding: line.answered)
     var reports: [any HubMessage] = []
+    let formerMode = editingMode
     difference.silence(.profile) {
       // What is quiet beside a report is taken out before it.
       leaveOut(of: &$0, from: change.old, to: change.new)
       reports = self.reports(&$0, in: change)
+    }
+    if let edited = edited(in: change, from: formerMode, reports, answered: line.answered, &difference) {
+      return edited
     }
     if panes.isFullScreen {
       difference.silence(.sorted) { leaveOutSorted(of: &$0, from: change.old, to: change.new) }
@@ -426,7 +433,7 @@ public struct TerminalSource {
     (highlight, drawnCaret, pictureBeforeKey) = (nil, .never, nil)
     popups.forget()
     pictures.forget()
-    (sortedRows, uncoveredScreen, editingMode) = (nil, nil, .normal)
+    (sortedRows, uncoveredScreen, editingMode, selection) = (nil, nil, .normal, nil)
   }
 
   /// The new text after a change of size, when everything may have moved or been wrapped anew: only text that was
@@ -480,7 +487,7 @@ public struct TerminalSource {
     return [AccessibilityNotification.TextInserted(after.characters[before.caret..<after.caret].joined())]
   }
 
-  private mutating func noteInput(in line: LogicalLine) {
+  mutating func noteInput(in line: LogicalLine) {
     inputStart = (line.id, line.caret)
   }
 

@@ -84,8 +84,7 @@ final class TmuxHarness {
       "@\(pane.window)", pane.window, pane.isCurrent ? 1 : 0, 0, count, 81, 9, "on", "bottom", "%\(pane.id)",
       pane.index,
       pane.isActive ? 1 : 0, pane.left, pane.top, pane.width, pane.height, 999_999, pane.mode.isEmpty ? 0 : 1,
-      pane.mode,
-      pane.command, pane.windowName,
+      pane.mode, "/dev/pts/\(pane.id + 10)", pane.command, pane.windowName,
     ]
     return fields.map { "\($0)" }.joined(separator: "\t")
   }

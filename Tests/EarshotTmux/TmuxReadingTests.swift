@@ -170,6 +170,18 @@ struct TmuxReadingTests {
     #expect(tmux.said().contains("back again"))
   }
 
+  @Test("Of a flood in another pane the last line alone is told, when it is over")
+  func floodElsewhere() {
+    let tmux = Self.harness()
+    _ = tmux.said()
+    tmux.write("yyyy\r\n", in: 1)
+    tmux.tell("%output %1 \(String(repeating: "y", count: 300_000))\n")
+    tmux.panes[1].lines = ["built"]
+    #expect(tmux.said() == [])
+    tmux.pass(.seconds(4))
+    #expect(tmux.said() == ["pane 1: built"])
+  }
+
   @Test("When tmux tells nothing more the screen is read, from what it shows")
   func dies() {
     let tmux = Self.harness()

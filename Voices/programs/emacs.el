@@ -57,6 +57,7 @@
 (defvar isearch-lazy-count-current)
 (defvar isearch-lazy-count-total)
 (declare-function evil-visual-type "ext:evil-states" ())
+(declare-function evil-visual-range "ext:evil-states" ())
 (declare-function company-call-backend "ext:company" (&rest arguments))
 (declare-function flymake-diagnostics "flymake" (&optional beginning end))
 (declare-function flymake-diagnostic-text "flymake" (diagnostic))
@@ -152,8 +153,27 @@
         (when (> (earshot--newlines end last) 0)
           (list :first line :last (+ line (earshot--newlines end last))))))))
 
+(defun earshot--evil-selection ()
+  "What Evil has selected, with the character under the caret, or whole lines."
+  (pcase-let* ((type (evil-visual-type))
+               (`(,beginning ,end . ,_) (evil-visual-range))
+               (isBlock (eq type 'block)))
+    (earshot--object
+     :shape (if isBlock "block" "characters")
+     :lines (1+ (earshot--newlines beginning (max beginning (1- end))))
+     :columns (and isBlock (1+ (abs (- (current-column) (save-excursion (goto-char (mark t)) (current-column))))))
+     :isBackward (< (point) (mark t))
+     :text (and (not isBlock) (<= (- end beginning) earshot--text-limit)
+                (earshot--text (earshot--shown beginning end))))))
+
 (defun earshot--selection ()
   "The active region, if it has an extent."
+  (if (and (bound-and-true-p evil-local-mode) (eq (bound-and-true-p evil-state) 'visual) (mark t))
+      (earshot--evil-selection)
+    (earshot--region)))
+
+(defun earshot--region ()
+  "The active region of Emacs itself, if it has an extent."
   (when (and mark-active transient-mark-mode (mark t) (/= (point) (mark t)))
     (let* ((beginning (min (point) (mark t)))
            (end (max (point) (mark t)))

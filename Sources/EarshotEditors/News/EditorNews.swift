@@ -201,6 +201,12 @@ public struct EditorNews: Sendable {
       if before.hasSuffix(item.inserts) { return [] }
     }
     let edit = TextDifference(from: old.text, to: new.text, caret: new.caret)
+    // So is the rest of an item that a menu inserts as it closes; a typed letter is heard.
+    if new.completion == nil, let item = old.completion?.item, edit.removed.isEmpty, edit.inserted.count > 1,
+      item.word.lowercased().hasSuffix(edit.inserted.lowercased())
+    {
+      return []
+    }
     switch (edit.removed.isEmpty, edit.inserted.isEmpty) {
     case (true, false): return [AccessibilityNotification.TextInserted(edit.inserted)]
     case (false, true): return [AccessibilityNotification.TextDeleted(edit.removed)]

@@ -42,7 +42,9 @@ public struct AgentReading {
     case .prompted: return [.earcon(.progress)]
     case .usesTool(let tool):
       // Only the newest tool is spoken, and only during silence.
-      return [.say(Saying(.text(tool.words), source: .announcement, priority: .progress, key: "agent tool"))]
+      return [
+        .say(Saying(.text(tool.words(phrases)), source: .announcement, priority: .progress, key: "agent tool"))
+      ]
     case .usedTool(let tool, _, let failure):
       guard let failure else { return [] }
       let words = ["tool": tool.name, "text": firstLine(of: failure)] as KeyValuePairs
@@ -55,9 +57,9 @@ public struct AgentReading {
       guard settings.waitsForAnswers || step.isElsewhere else { return [.earcon(.done), .say(saying(finished))] }
       let blocks = conversation.turns.last?.parts.reversed().prefix { $0.isAnswer }.reversed() ?? []
       return [.earcon(.done), .say(saying(finished))]
-        + blocks.compactMap { part in
-          guard case .answer(let block) = part else { return nil }
-          return .say(Saying(.text(block.words(phrases)), source: .announcement, priority: .text))
+        + blocks.flatMap { part -> [PartEffect] in
+          guard case .answer(let block) = part else { return [] }
+          return block.words(phrases).map { .say(Saying(.text($0), source: .announcement, priority: .text)) }
         }
     case .failed(let reason):
       let words = ["agent": agent, "text": firstLine(of: reason)] as KeyValuePairs
@@ -80,10 +82,9 @@ public struct AgentReading {
   private static func words(of question: AgentQuestion, _ agent: String, _ phrases: Phrases) -> String {
     var words: String
     if let tool = question.tool {
-      words = phrases(.agentAsksForTool, ["agent": agent, "tool": tool.words])
+      words = phrases(.agentAsksForTool, ["agent": agent, "tool": tool.title])
       if !question.text.isEmpty { words += ". \(question.text)" }
-      let change = AnswerDiff(tool.change)
-      if !tool.change.isEmpty { words += ". \(AnswerBlock.diff(change).words(phrases))" }
+      if !tool.change.isEmpty { words += ". \(tool.changeWords(phrases))" }
     } else {
       words = phrases(.agentAsks, ["agent": agent, "text": question.text])
     }
@@ -101,22 +102,29 @@ extension Conversation.Turn.Part {
 
 extension AgentTool {
   /// The tool's name and the first line of its subject.
-  fileprivate var words: String {
+  fileprivate var title: String {
     guard let line = subject?.split(separator: "\n").first else { return name }
     return "\(name): \(line)"
+  }
+
+  /// The numbers of lines that its change adds and removes.
+  fileprivate func changeWords(_ phrases: Phrases) -> String { ConversationWords(phrases).diff(AnswerDiff(change)) }
+
+  fileprivate func words(_ phrases: Phrases) -> String {
+    change.isEmpty ? title : "\(title). \(changeWords(phrases))"
   }
 }
 
 extension AnswerBlock {
-  /// The spoken text: all of prose, the language and length of code, the numbers of lines that a change adds and
-  /// removes.
-  func words(_ phrases: Phrases) -> String {
+  /// The spoken texts: all of prose, items and rows one by one, the language and length of code, the numbers of lines
+  /// that a change adds and removes.
+  func words(_ phrases: Phrases) -> [String] {
     switch self {
-    case .paragraph(let text), .heading(let text, _): text
-    case .list(let items): items.joined(separator: "\n")
-    case .code(let lines, let language): ConversationWords(phrases).code(language, lines.count)
-    case .diff(let diff): ConversationWords(phrases).diff(diff)
-    case .table(let rows): rows.map { $0.filter { !$0.isEmpty }.joined(separator: ", ") }.joined(separator: "\n")
+    case .paragraph(let text), .heading(let text, _): [text]
+    case .list(let items): items
+    case .code(let lines, let language): [ConversationWords(phrases).code(language, lines.count)]
+    case .diff(let diff): [ConversationWords(phrases).diff(diff)]
+    case .table(let rows): rows.map { $0.filter { !$0.isEmpty }.joined(separator: ", ") }
     }
   }
 }

@@ -34,6 +34,8 @@ struct Flood {
     var lastLines: [String] = []
     var saidNotables: [String] = []
     var unsaidNotables = 0
+    /// The last notable line that was not spoken.
+    var lastUnsaid: String?
     /// The end, if nothing more arrives.
     var settled: Instant
 
@@ -52,6 +54,7 @@ struct Flood {
       let said = Array(news.prefix(most))
       saidNotables += said
       unsaidNotables += news.count - said.count
+      if news.count > said.count { lastUnsaid = news.last }
       return said
     }
 
@@ -135,6 +138,13 @@ struct Flood {
     }
   }
 
+  /// Takes in a row that was rewritten after a stop: the newest line, but not one more.
+  mutating func rewrite(_ line: String) {
+    guard case .stopped(var tally) = state else { return }
+    (tally.lastLines, tally.count) = ([line], max(tally.count, 1))
+    state = .stopped(tally)
+  }
+
   /// The summary due now.
   mutating func summary(at now: Instant) -> Summary? {
     guard let tally else { return nil }
@@ -149,7 +159,10 @@ struct Flood {
     guard let tally else { return nil }
     state = .calm
     let lines = tally.lastLines.filter { !tally.saidNotables.contains($0) }
-    return tally.count > 0 ? Summary(count: tally.count, lines: lines, unsaidNotables: tally.unsaidNotables) : nil
+    // The last line is spoken, so it is none of the others.
+    let isLastNotable = tally.lastUnsaid.map { lines.contains($0) } ?? false
+    let others = tally.unsaidNotables - (isLastNotable ? 1 : 0)
+    return tally.count > 0 ? Summary(count: tally.count, lines: lines, unsaidNotables: others) : nil
   }
 
   /// Ends the flood without a summary.

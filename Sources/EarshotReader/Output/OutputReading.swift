@@ -165,7 +165,11 @@ struct OutputReading {
     _ message: AccessibilityNotification.TextChanged, _ phrases: Phrases, at now: Instant
   ) -> [PartEffect] {
     let text = SpokenText.withoutBars(message.new).trimmingBlanks
-    guard !text.isEmpty, flood.kind != .stopped else { return [] }
+    guard !text.isEmpty else { return [] }
+    if flood.kind == .stopped {
+      if !message.isTicking { flood.rewrite(text) }
+      return []
+    }
     if stream.isLine(message.old, at: now), !message.isTicking {
       return read([stream.rewrite(message.new, at: now)].compactMap { $0 })
     }

@@ -20,8 +20,11 @@ extension Session {
   /// The part of the screen's news to speak now.
   func beside(agent messages: [any HubMessage]) -> [any HubMessage] {
     if messages.contains(where: { $0 is AccessibilityNotification.CommandEnded }) { agentLeft() }
-    let shown = besideAgent.shown(messages)
+    let release = besideAgent.look(
+      at: screen.map { Self.lastRows(Self.workRows, of: $0) } ?? [], rows: newestRows)
+    let shown = besideAgent.shown(messages.filter { release == .init() || !TextBesideAgent.isText($0) })
     note(silent: shown.silent)
+    tell(release)
     return shown.news
   }
 
@@ -66,7 +69,8 @@ extension Session {
 
   /// Takes in keys that the user pressed for the agent.
   func pressedBesideAgent(_ keys: [KeyPress]) {
-    tell(besideAgent.pressed(stops: keys.contains(.escape) || keys.contains(.control("c")), rows: newestRows))
+    besideAgent.pressed(
+      stops: keys.contains(.escape) || keys.contains(.control("c")), sends: keys.contains(.enter), rows: newestRows)
   }
 
   private func tell(_ release: TextBesideAgent.Release) {
@@ -137,7 +141,7 @@ struct ShownConversation {
 
 extension String {
   /// The text without blanks at both ends.
-  fileprivate var trimmed: String {
+  var trimmed: String {
     let start = drop { $0 == " " }
     return String(start.prefix(start.count - start.reversed().prefix { $0 == " " }.count))
   }

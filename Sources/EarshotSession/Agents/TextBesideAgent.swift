@@ -36,6 +36,12 @@ struct TextBesideAgent {
   private var told: Set<Substring> = []
   /// The texts of the rows at the bottom before the turn: an input box and the rows around it.
   private var bottom: Set<String> = []
+  /// True after a key that stops the agent's work, until its screen shows that it has stopped.
+  private var isStopping = false
+  /// The rows that were shown below a line that reports work, by a program that reports no steps: an input box and keys.
+  private var belowWork: Set<String> = []
+  /// The line sent to the program, until the program has repeated it.
+  private var sent: String?
   /// The program that has the terminal; nil if it is unknown.
   private(set) var program: String?
 
@@ -95,21 +101,30 @@ struct TextBesideAgent {
     }
   }
 
-  /// Takes in a key that the user pressed for the agent.
+  /// Takes in keys that the user pressed for the agent.
   ///
-  /// - Parameter stops: True if the key stops the agent's work.
-  mutating func pressed(stops: Bool, rows: () -> [NumberedRow]) -> Release {
+  /// - Parameters:
+  ///   - stops: True if a key stops the agent's work. What it has written by then is on the next screen without work.
+  ///   - sends: True if a key sends the typed line, which agents repeat as part of the conversation.
+  mutating func pressed(stops: Bool, sends: Bool, rows: () -> [NumberedRow]) {
     switch state {
-    case .silent: break
-    case .working: if stops { return release(rows) }
+    case .silent, .working: isStopping = isStopping || stops
     case .waiting: bottom.formUnion(rows().suffix(Self.bottomRows).map(\.text))
     }
-    return Release()
+    if sends { sent = rows().suffix(Self.bottomRows).compactMap { Self.input(in: $0.text) }.last }
+  }
+
+  /// The text behind the sign of an input line; nil for any other line.
+  private static func input(in row: String) -> String? {
+    let row = row.drop { $0 == " " }
+    guard let sign = row.first, ">❯›".contains(sign), row.dropFirst().first == " " else { return nil }
+    let text = row.dropFirst(2).drop { $0 == " " }
+    return text.isEmpty ? nil : String(text).trimmed
   }
 
   /// Handles the end of an agent that did not report it.
   mutating func leave(rows: () -> [NumberedRow]) -> Release {
-    (program, bottom) = (nil, [])
+    (program, bottom, belowWork, sent) = (nil, [], [], nil)
     defer { state = .silent }
     return release(rows)
   }
@@ -117,14 +132,15 @@ struct TextBesideAgent {
   private mutating func release(_ rows: () -> [NumberedRow]) -> Release {
     guard case .working(let known) = state else { return Release() }
     let rows = rows()
+    isStopping = false
     state = .waiting(known: Self.known(rows))
     var release = Release()
     for (place, row) in rows.enumerated() where known[row.number] != row.text {
       // The bottom rows of agents move down as the text above them grows.
       let isBottom = place >= rows.count - Self.bottomRows && bottom.contains(row.text)
-      guard !isBottom, !WorkingLine.isWorking(row.text), row.text.contains(where: { $0.isLetter || $0.isNumber }) else {
-        continue
-      }
+      guard !isBottom, !WorkingLine.isWorking(row.text), row.text.contains(where: { $0.isLetter || $0.isNumber }),
+        !repeatsSent(row.text)
+      else { continue }
       if isTold(row.text) { release.silent.append(row.text) } else { release.heard.append(row.text) }
     }
     return release
@@ -141,17 +157,52 @@ struct TextBesideAgent {
     return rest.allSatisfy { told.contains($0) }
   }
 
+  /// True once for the line in which the program repeats what the user has sent.
+  private mutating func repeatsSent(_ line: String) -> Bool {
+    guard let sent, Self.input(in: line) == sent else { return false }
+    self.sent = nil
+    return true
+  }
+
   // MARK: The screen
+
+  /// Takes in a settled screen.
+  ///
+  /// - Parameter bottom: The texts of its last rows.
+  /// - Returns: The text that has waited for the end of stopped work.
+  mutating func look(at bottom: [String], rows: () -> [NumberedRow]) -> Release {
+    let work = bottom.lastIndex(where: WorkingLine.isWorking)
+    switch state {
+    case .silent: if let work { belowWork.formUnion(bottom[(work + 1)...]) }
+    case .working: if isStopping, work == nil { return release(rows) }
+    case .waiting: break
+    }
+    return Release()
+  }
 
   /// The screen's news to speak now, and the lines that stay silent.
   mutating func shown(_ messages: [any HubMessage]) -> (news: [any HubMessage], silent: [String]) {
     switch state {
-    case .silent: return (messages.compactMap(Self.withoutClock), [])
+    case .silent: return (messages.compactMap { withoutEcho($0).flatMap { withoutClock($0) } }, [])
     case .working: return (messages.filter { !Self.isText($0) }, [])
     case .waiting:
       var silent: [String] = []
-      let news = messages.compactMap { withoutTold($0, &silent) }
+      let news = messages.compactMap { withoutEcho($0).flatMap { withoutTold($0, &silent) } }
       return (news, silent)
+    }
+  }
+
+  /// The message without the line that repeats what the user has sent.
+  private mutating func withoutEcho(_ message: any HubMessage) -> (any HubMessage)? {
+    switch message {
+    case var message as AccessibilityNotification.TextAppended:
+      guard let index = message.lines.firstIndex(where: { repeatsSent($0) }) else { return message }
+      message.lines.remove(at: index)
+      (message.marks, message.continuesLine) = ([], false)
+      return message.lines.isEmpty && message.omitted == 0 ? nil : message
+    case let message as AccessibilityNotification.TextChanged where !message.isAtCaret:
+      return repeatsSent(message.new) ? nil : message
+    default: return message
     }
   }
 
@@ -175,13 +226,20 @@ struct TextBesideAgent {
     }
   }
 
-  /// The message without the clock and the keys of a line that reports work; nil if nothing else has changed.
-  private static func withoutClock(_ message: any HubMessage) -> (any HubMessage)? {
+  /// The message without the clock and the keys of a line that reports work, and without what was below it before; nil
+  /// if nothing else has changed.
+  private func withoutClock(_ message: any HubMessage) -> (any HubMessage)? {
     switch message {
     case var message as AccessibilityNotification.TextAppended:
-      guard let index = message.lines.firstIndex(where: WorkingLine.isWorking) else { return message }
-      message.lines[index] = WorkingLine.work(in: message.lines[index])
-      message.marks.removeAll { $0.line == index }
+      guard !belowWork.isEmpty || message.lines.contains(where: WorkingLine.isWorking) else { return message }
+      let rest = message.lines.filter { !belowWork.contains($0.trimmed) || NotableLine.isQuestion($0) }
+      guard !rest.isEmpty || message.omitted > 0 else { return nil }
+      let work = rest.firstIndex(where: WorkingLine.isWorking)
+      // An answer that grows shows by itself that the program works.
+      let lines = rest.filter { !WorkingLine.isWorking($0) }
+      let told = lines.isEmpty ? work.map { [WorkingLine.work(in: rest[$0])] } ?? [] : lines
+      if told != message.lines { message.marks = [] }
+      message.lines = told
       return message
     case var message as AccessibilityNotification.TextChanged where WorkingLine.isWorking(message.new):
       message.new = WorkingLine.work(in: message.new)
@@ -192,7 +250,7 @@ struct TextBesideAgent {
   }
 
   /// True for printed or rewritten text; false for text that the user types or chooses.
-  private static func isText(_ message: any HubMessage) -> Bool {
+  static func isText(_ message: any HubMessage) -> Bool {
     switch message {
     case is AccessibilityNotification.TextAppended, is AccessibilityNotification.TextRemoved: true
     case let message as AccessibilityNotification.TextChanged: !message.isAtCaret

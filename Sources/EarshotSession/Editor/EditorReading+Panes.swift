@@ -1,22 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotEditors
 import EarshotReader
+import EarshotScreen
 
 /// An editor's windows, numbered from 1 as Neovim's own commands do, without those that float.
 extension EditorReading: PaneHost {
-  private var windows: [EditorLayout.Window] { layout?.windows.filter { !$0.isFloating } ?? [] }
+  private var parts: [EditorLayout.Window] { layout?.windows.filter { !$0.isFloating } ?? [] }
+
+  /// The names of the parts, made when the editor reports them: the reader asks for them in the middle of a command.
+  func namesOfParts() -> [String] {
+    parts.enumerated().map { index, window in
+      [session.configuration.phrases(.tmuxWindow, ["number": String(index + 1)]), window.name]
+        .filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+  }
 
   public var panes: [NumberedPane] {
-    windows.enumerated().map { index, window in
-      let words = [session.configuration.phrases(.tmuxWindow, ["number": String(index + 1)]), window.name]
-      return NumberedPane(
-        number: index + 1, name: words.filter { !$0.isEmpty }.joined(separator: ", "),
-        isCurrent: window.id == news.state?.window)
+    zip(parts, partNames).enumerated().map { index, part in
+      NumberedPane(number: index + 1, name: part.1, isCurrent: part.0.id == news.state?.window)
     }
   }
 
   public func go(toPane number: Int) {
-    guard windows.indices.contains(number - 1) else { return }
-    channel.go(toWindow: windows[number - 1].id)
+    guard parts.indices.contains(number - 1) else { return }
+    channel.go(toWindow: parts[number - 1].id)
   }
+
+  public var windows: [PaneWindow] { [PaneWindow(number: 0, name: nil, panes: panes, isCurrent: true)] }
+
+  public func rows(of pane: NumberedPane, in window: PaneWindow) -> [String] {
+    guard parts.indices.contains(pane.number - 1), let screen = session.screen else { return [] }
+    let part = parts[pane.number - 1]
+    let rows = (part.row..<part.row + part.height).clamped(to: 0..<screen.rows.count)
+    return rows.map { screen.rows[$0].text(columns: part.column..<part.column + part.width) }
+      .filter { text in text.contains { $0 != " " } && text != "~" }
+  }
+
+  public func go(to pane: NumberedPane, in window: PaneWindow) { go(toPane: pane.number) }
 }

@@ -27,8 +27,11 @@ public final class EditorReading {
   var news = EditorNews()
   private var waiting: [Waiting] = []
   private var messageArea = MessageArea()
+  /// The last command line, with its sign: it stays on the screen after it was given.
+  private var commandLine: String?
   /// The parts of its screen, from its last answer.
-  var layout: EditorLayout?
+  var layout: EditorLayout? { didSet { if layout != oldValue { partNames = namesOfParts() } } }
+  var partNames: [String] = []
   /// True while it is the program in the foreground.
   private var isInFront = false
   private var wasSuspended = false
@@ -91,13 +94,20 @@ public final class EditorReading {
   }
 
   private func tell(_ state: EditorState) {
+    if let command = state.command { commandLine = command.type + command.text }
     let messages = news.news(in: state)
     if session.editor === self { post(messages) }
   }
 
   private func tell(_ message: String) {
-    guard session.editor === self, !isTold(message) else { return }
+    guard session.editor === self, !isTold(message), !repeatsKeys(message) else { return }
     post([AccessibilityNotification.TextAppended([message], isDrawn: true)])
+  }
+
+  /// True if a message of an editor with modes names the mode, or repeats the key of a command that is not complete.
+  private func repeatsKeys(_ message: String) -> Bool {
+    guard let mode = news.state?.mode, mode != .modeless else { return false }
+    return message.count == 1 || MessageArea.isMode(message)
   }
 
   private func tell(_ output: EditorOutput) {
@@ -190,6 +200,7 @@ public final class EditorReading {
 
   /// True if a message repeats an announcement: the number of lines of an edit, or a search.
   private func isTold(_ text: String) -> Bool {
+    if text == commandLine { return true }
     if let count = news.counted {
       let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
       if numbers.first == count { return true }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotReader
 import EarshotSpeech
 
@@ -8,6 +9,65 @@ extension Session {
   private var outermostPaneHost: (any PaneHost)? {
     let hosts: [(any PaneHost)?] = [paneHost, editor]
     return hosts.compactMap { $0 }.first { $0.panes.count > 1 }
+  }
+
+  /// The programs that divide the terminal, the outermost first, with the elements for their windows.
+  private func paneElements(around root: ElementID) -> [(host: any PaneHost, elements: PaneElements)] {
+    let hosts: [(any PaneHost)?] = [paneHost, editor]
+    let all = hosts.compactMap { $0 }.filter { host in
+      let panes = host.windows.flatMap { window in window.panes.map { window.isCurrent && $0.isCurrent } }
+      return panes.count > 1 && panes.contains(true)
+    }
+    var inner = root
+    var made: [(host: any PaneHost, elements: PaneElements)] = []
+    for (level, host) in all.enumerated().reversed() {
+      let elements = PaneElements(
+        host.windows, level: UInt64(level), around: inner, rows: { host.rows(of: $0, in: $1) })
+      made.insert((host, elements), at: 0)
+      inner = elements.elements.first?.id ?? inner
+    }
+    return made
+  }
+
+  /// The elements of what is read, in the containers of its pane and window.
+  func withPanes(_ read: ScreenElements) -> ScreenElements {
+    for case .setRoot(let root) in read.changes { readRoot = root }
+    guard let readRoot else { return read }
+    let panes = paneElements(around: readRoot)
+    guard let root = panes.first?.elements.elements.first?.id else {
+      // The panes have gone.
+      guard readsPanes else { return read }
+      readsPanes = false
+      return ScreenElements(changes: read.changes + [.setRoot(readRoot)], place: read.place)
+    }
+    let isFirst = !readsPanes
+    readsPanes = true
+    var whole = read
+    whole.changes += panes.flatMap { $0.elements.elements.map { TreeChange.upsert($0) } } + [.setRoot(root)]
+    if isFirst, whole.place == nil {
+      // The user begins in the pane that is read, not in the first one.
+      let elements = read.changes.compactMap { if case .upsert(let element) = $0 { element } else { nil } }
+      whole.place = elements.last { $0.isElement }?.id
+    }
+    return whole
+  }
+
+  /// An element of a pane that is not read; nil for any other.
+  func paneElement(_ id: ElementID) -> Element? {
+    readRoot.flatMap { root in paneElements(around: root).lazy.compactMap { $0.elements.element(id) }.first }
+  }
+
+  /// Goes to the pane of an element.
+  ///
+  /// - Returns: The action, for the transcript; nil for an element of the pane that is read.
+  func goToPane(of id: ElementID) -> String? {
+    guard let root = readRoot else { return nil }
+    for (host, elements) in paneElements(around: root) {
+      guard let place = elements[id] else { continue }
+      host.go(to: place.pane, in: place.window)
+      return "\(place.pane.name) asked for"
+    }
+    return nil
   }
 
   func tellPanes() {

@@ -28,6 +28,7 @@ extension Session {
     // The elements of a program and those of the shell have nothing in common.
     if offer != .none, screenReading.offer != .none, screenReading.isOfShell != isOfShell { self.offer(.none) }
     guard offer != screenReading.offer else { return }
+    if offer == .none { (readRoot, readsPanes) = (nil, false) }
     if offer == .none { screenReading = ScreenReading(regions: screenReading.regions, recognized: source.picture) }
     screenReading.offer = offer
     screenReading.isOfShell = isOfShell
@@ -78,8 +79,10 @@ extension Session {
   /// The reader's update of the elements.
   func screenElements() -> ScreenElements {
     guard let screen else { return ScreenElements(changes: []) }
-    if screenReading.isOfShell, let conversation = shownConversation { return elements(of: conversation) }
-    return screenReading.elements(of: tree(of: screen), caret: caret(of: screen))
+    if screenReading.isOfShell, let conversation = shownConversation {
+      return withPanes(elements(of: conversation))
+    }
+    return withPanes(screenReading.elements(of: tree(of: screen), caret: caret(of: screen)))
   }
 
   /// Writes the claims about the last picture and the outcome of each change into the transcript, leaving out decisions
@@ -124,6 +127,9 @@ extension Session {
     guard readsScreen, let screen else { return nil }
     // A user who has not moved the cursor means the shell.
     if screenReading.isOfShell, focusedElement == nil { return nil }
+    if let element = focusedElement.flatMap(paneElement) {
+      return ScreenElementResponder(element, next: elementSource.focusedResponder)
+    }
     if screenReading.isOfShell, let conversation = shownConversation {
       return focusedElement.flatMap { element($0, of: conversation) }
         .map { ScreenElementResponder($0, next: elementSource.focusedResponder) }
@@ -153,6 +159,7 @@ extension Session {
   /// Activates an element in its program's own way; nil if none is known.
   func activate(_ id: ElementID) -> String? {
     guard let screen else { return nil }
+    if let action = goToPane(of: id) { return action }
     if screenReading.isOfShell, let conversation = shownConversation { return copy(id, of: conversation) }
     let top = screenReading.isOfShell ? screenReading.shell.screenNumber : 0
     return activate(id, in: tree(of: screen), top: top, on: screen)

@@ -24,6 +24,8 @@ public struct PaneFacts: Equatable, Sendable {
   public var area: ScreenArea
   /// The process started in the pane.
   public var process: Int32
+  /// The path of the terminal that its program has.
+  public var terminal: String
   /// Nil if the pane shows its program.
   public var mode: Mode?
   /// The name of the program in the foreground.
@@ -36,13 +38,14 @@ public struct PaneFacts: Equatable, Sendable {
   static let format = [
     "window_id", "window_index", "window_active", "window_zoomed_flag", "window_panes", "window_width",
     "window_height", "status", "status-position", "pane_id", "pane_index", "pane_active", "pane_left", "pane_top",
-    "pane_width", "pane_height", "pane_pid", "pane_in_mode", "pane_mode", "pane_current_command", "window_name",
+    "pane_width", "pane_height", "pane_pid", "pane_in_mode", "pane_mode", "pane_tty", "pane_current_command",
+    "window_name",
   ].map { "#{\($0)}" }.joined(separator: "\t")
 
   /// - Parameter line: A line in ``format``; the result is nil for any other.
   init?(_ line: String) {
-    let fields = line.split(separator: "\t", maxSplits: 20, omittingEmptySubsequences: false).map(String.init)
-    guard fields.count == 21, let window = WindowFacts(Array(fields[0..<9]), name: fields[20]),
+    let fields = line.split(separator: "\t", maxSplits: 21, omittingEmptySubsequences: false).map(String.init)
+    guard fields.count == 22, let window = WindowFacts(Array(fields[0..<9]), name: fields[21]),
       let id = PaneID(fields[9]), let index = Int(fields[10]), let left = Int(fields[12]), let top = Int(fields[13]),
       let width = Int(fields[14]), let height = Int(fields[15]), let process = Int32(fields[16]),
       (0..<10_000).contains(left), (0..<10_000).contains(top), (1...10_000).contains(width),
@@ -53,7 +56,7 @@ public struct PaneFacts: Equatable, Sendable {
     let first = top + (window.statusIsAtTop ? window.statusRows : 0)
     area = ScreenArea(rows: first..<first + height, columns: left..<left + width)
     mode = (Int(fields[17]) ?? 0) > 0 ? Mode(fields[18]) : nil
-    command = fields[19]
+    (terminal, command) = (fields[19], fields[20])
   }
 }
 

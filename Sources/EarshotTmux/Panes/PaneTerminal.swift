@@ -21,6 +21,8 @@ final class PaneTerminal {
   private var state = State.waiting
   private var filter = WindowTitleFilter()
   private var meter = FloodMeter()
+  /// True from the beginning of a flood until the next picture.
+  private var hasSkipped = false
 
   /// Begins without a picture, which has to be requested.
   init(size: ScreenSize) { self.size = size }
@@ -61,6 +63,14 @@ final class PaneTerminal {
     return update
   }
 
+  /// Collects the newest line as news if output before it was skipped.
+  func noteSkipped(at now: Instant) {
+    guard hasSkipped, let feed else { return }
+    hasSkipped = false
+    let line = feed.settledRows.screen.rows.last { !$0.isBlank }?.text
+    if let line { news.add([AccessibilityNotification.TextAppended([line])], at: now) }
+  }
+
   /// Takes in output of its program.
   ///
   /// - Returns: True if the output is so much that tmux has to be told to pause it.
@@ -68,6 +78,9 @@ final class PaneTerminal {
     guard case .following(let feed) = state else { return false }
     if meter.isFlood(adding: bytes.count, at: now) {
       state = .flooded(until: now + Self.floodPause)
+      hasSkipped = true
+      // A line from the middle of a flood tells nothing.
+      news.forget()
       return true
     }
     if let lastKeyAt { feed.lastKeyAt = lastKeyAt }

@@ -27,6 +27,10 @@ struct PaneWords {
   /// A pane of the current window: its number and its program.
   func name(of pane: PaneFacts) -> String { "\(phrases(.tmuxPane, ["number": "\(pane.index)"])), \(pane.command)" }
 
+  func name(of window: WindowFacts) -> String {
+    "\(phrases(.tmuxWindow, ["number": "\(window.index)"])), \(window.name)"
+  }
+
   /// The name of the content that a pane shows in place of its program; nil if the content needs no name.
   func mode(_ mode: PaneFacts.Mode) -> String? {
     switch mode {

@@ -79,6 +79,7 @@ extension TmuxReading {
 
   func take(_ layout: PaneLayout) {
     self.layout = layout
+    windows = numberedWindows()
     let known = layout.panes.prefix(Self.paneLimit)
     for pane in known {
       if let terminal = terminals[pane.id] {
@@ -111,6 +112,7 @@ extension TmuxReading {
       session.handle(.update(update), at: now)
     } else {
       _ = terminal.source.handle(update)
+      if !isRead(id), isBegun { terminal.noteSkipped(at: now) }
     }
     choose()
   }

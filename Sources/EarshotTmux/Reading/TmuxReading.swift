@@ -51,6 +51,7 @@ public final class TmuxReading {
   /// The tmux session that is shown.
   var tmuxSession: SessionID?
   var layout = PaneLayout()
+  public internal(set) var windows: [PaneWindow] = []
   var terminals: [PaneID: PaneTerminal] = [:]
   var view = View.screen
   /// The source for the whole screen, kept while a pane is read.

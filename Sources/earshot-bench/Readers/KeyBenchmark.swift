@@ -21,6 +21,42 @@ enum KeyBenchmark {
       "Enter to speech request: the line a program answers with, in the same way",
       script: "number=100\nwhile read -r line; do number=$((number + 1)); echo \"Answer $number\"; done\n",
       (101...200).map { ("\r", "Answer \($0)") })
+    try compareInTmux(letters)
+    try compareInEditors()
+  }
+
+  // The server is one of its own, which ends with its only session.
+  private static let tmux = "exec tmux -f /dev/null -S \"$(dirname \"$0\")/tmux$$\" new-session 'bash --norc'"
+  /// Writes one megabyte a second, line by line.
+  private static let flood =
+    "line=$(printf %79s | tr \" \" x); part=$(for i in $(seq 1250); do echo \"$line\"; done); "
+    + "while :; do printf \"%s\\n\" \"$part\"; sleep 0.1; done"
+
+  private static let emacs = """
+    cd "$(dirname "$0")" && seq -f 'Line %g' 200 >lines
+    server='(setq server-socket-dir (expand-file-name "emacs") server-name (format "s%d" (emacs-pid)))'
+    exec emacs -nw -Q --eval "$server" -f server-start lines
+
+    """
+
+  private static func compareInTmux(_ letters: [Step]) throws(Unmeasured) {
+    guard Wrapper.isInstalled("tmux") else { return reportSkipped("tmux", "not installed.") }
+    let lines = Array(repeatElement(letters + [("\u{15}", nil)], count: 4).joined())
+    try compare("Key to speech request: a letter typed in a pane of tmux", script: tmux + "\n", lines)
+    try compare(
+      "Key to speech request: the same, while another pane writes 1 MB a second",
+      script: tmux + " \\; split-window -d '\(flood)'\n", lines, ending: "\u{15}tmux kill-server\r")
+  }
+
+  private static func compareInEditors() throws(Unmeasured) {
+    if Wrapper.isInstalled("emacs") {
+      try compare(
+        "Key to speech request: down a line in Emacs, which reports it through its server",
+        script: emacs,
+        (2...101).map { ("\u{0E}", "Line \($0)") }, ending: "\u{18}\u{03}")
+    } else {
+      reportSkipped("Emacs", "not installed.")
+    }
     guard Wrapper.isInstalled("nvim") else { return reportSkipped("Neovim", "not installed.") }
     try compare(
       "Key to speech request: down a line in Neovim, which reports it over its socket",

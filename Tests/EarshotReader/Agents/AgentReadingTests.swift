@@ -35,7 +35,7 @@ struct AgentReadingTests {
       ])
         == [
           "<progress>", "<question>", "Claude asks for Bash: make test", "Bash: make test", "<done>", "Claude finished",
-          "It works.", "swift code, 2 lines", "a, b 1, 2", "Done.",
+          "It works.", "swift code, 2 lines", "a, b", "1, 2", "Done.",
         ])
   }
 

@@ -70,6 +70,50 @@ struct AgentScreenTests {
     #expect(phrases.contains("Interrupted"))
   }
 
+  @Test("What a stopped agent has written by then comes first, as a whole, then that it was stopped")
+  func stoppedInOrder() {
+    begin()
+    let work = "Writing… (2s · esc to interrupt)"
+    let phrases = heard {
+      tell(.prompted("Count"))
+      harness.output("one two\r\n\(work)")
+      harness.pass(.seconds(1))
+      harness.key("\u{1b}")
+      harness.output("\r\u{1b}[A\u{1b}[Jone two three\r\n\(work)")
+      harness.pass(.seconds(1))
+      harness.output("\r\u{1b}[Jfour\r\nInterrupted\r\n")
+    }
+    #expect(phrases == ["one two three", "four", "Interrupted"])
+  }
+
+  @Test("What the user has sent is not heard again as a part of the conversation")
+  func sent() {
+    begin()
+    let phrases = heard {
+      harness.output("> ")
+      harness.types("count")
+      harness.key("\r")
+      harness.output("\r\u{1b}[K> count\r\n\r\none\r\n")
+    }
+    #expect(phrases.contains("one"))
+    #expect(!phrases.contains { $0.contains("> count") })
+  }
+
+  @Test("The box below a line of work is heard once, though it goes and comes back")
+  func box() {
+    begin()
+    let box = "\r\nWorking… (1s · esc to interrupt)\r\nfor shortcuts"
+    let phrases = heard {
+      harness.output("one\(box)")
+      harness.pass(.seconds(2))
+      harness.output("\r\u{1b}[2A\u{1b}[JMay it run? [y]")
+      harness.pass(.seconds(2))
+      harness.output("\r\u{1b}[Jtwo\(box)")
+    }
+    #expect(phrases.count { $0.contains("for shortcuts") } <= 1)
+    #expect(phrases.contains { $0.contains("two") })
+  }
+
   @Test("An agent that ends in the middle loses nothing")
   func gone() {
     begin()

@@ -10,7 +10,8 @@ usage: quill.py [--hooks claude|codex|gemini] [--earshot PROGRAM] [--silent] [--
 
 It repaints its last lines as Ink does: an input box between two rules, a spinner with a clock and tokens, an answer that
 grows, a box with a question and a list. The prompts it knows: fix (a tool that is asked for, a change, an answer with code
-and a table), long (an answer that goes on until Escape), fail (an error). Anything else is answered with a sentence.
+and a table), mend (a change that is asked for, and an answer that goes on until Escape), long (that answer alone), fail (an
+error). Anything else is answered with a sentence.
 """
 import argparse
 import json
@@ -136,6 +137,10 @@ class Quill:
     def stream(self, text):
         """False where Escape ended it."""
         if self.options.silent:
+            begin = time.monotonic()
+            while (rest := len(text) / 400 - (time.monotonic() - begin)) > 0:
+                if self.key(rest).startswith("\x1b"):
+                    return False
             return True
         begin = time.monotonic()
         words = text.split(" ")
@@ -190,6 +195,21 @@ class Quill:
             return self.interrupt()
         return self.hook("stop", answer=ANSWER, stop_hook_active=False)
 
+    def mend(self):
+        edit = "replace" if self.options.hooks == "gemini" else "Edit"
+        change = {"file_path": "reader.py", "old_string": OLD, "new_string": NEW}
+        if not self.spin("Pondering", 1):
+            return self.interrupt()
+        self.hook("ask", tool_name=edit, tool_input=change)
+        shown = [f" {edit} reader.py", "", f"    \x1b[31m7 - {OLD}\x1b[0m", f"    \x1b[32m7 + {NEW}\x1b[0m"]
+        question = " Do you want to make this change?"
+        if not self.options.silent and self.choose(shown, question, ["Yes", "Yes, always", "No"]) == 2:
+            return self.interrupt()
+        self.hook("before", tool_name=edit, tool_input=change, tool_use_id="1")
+        self.keep([f"⏺ {edit}(reader.py)", *shown[2:], ""])
+        self.hook("after", tool_name=edit, tool_input=change, tool_use_id="1", tool_response={"success": True})
+        return None if self.stream(" ".join(SENTENCES)) else self.interrupt()
+
     def interrupt(self):
         # No agent tells this by a hook.
         self.keep(["  ⎿  Interrupted · What should Quill do instead?", ""])
@@ -198,6 +218,8 @@ class Quill:
         self.hook("prompt", prompt=prompt)
         if prompt == "fix":
             return self.fix()
+        if prompt == "mend":
+            return self.mend()
         if prompt == "long":
             return None if self.stream(" ".join(SENTENCES)) else self.interrupt()
         if prompt == "fail":

@@ -2,18 +2,23 @@
 # SPDX-License-Identifier: Apache-2.0
 """Hear an agent that tells its steps by hooks, one that only draws, and one that draws elsewhere; and score what was heard.
 
-usage: agents.py [--earshot FOLDER] [--python-agents FOLDER] [-v]
+usage: agents.py [--earshot FOLDER] [--python-agents FOLDER] [--keep] [-v] [WORD...]
 
   --earshot FOLDER         where earshot and its parts are; .build/debug unless told
   --python-agents FOLDER   also hear the agents of PyPI that are installed there, llm/bin/llm and aider/bin/aider, which ask
                            Tests/Fixtures/Agents/model.py instead of a model
+  --keep                   write what is said in the kept sessions to agents.turns, beside this file
   -v                       show all that was said
+  WORD...                  only sessions whose names have one of these words
 
 The agent is Tests/Fixtures/Agents/quill.py. Each session is a list of keys with what must be heard after them, each once, and
-what must not. Every miss is told in a line; the status is 1 when there is one.
+what must not. What is said in the sessions of one turn, by hooks, by the screen and by both, has to be that of agents.turns:
+word for word and in that order, wherever the pieces of an answer that grows are cut. Every miss is told in a line; the status
+is 1 when there is one.
 """
 import argparse
 import concurrent.futures
+import difflib
 import fcntl
 import json
 import os
@@ -31,6 +36,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 AGENT = ROOT / "Tests/Fixtures/Agents/quill.py"
+TURNS = pathlib.Path(__file__).with_suffix(".turns")
 MODEL = ROOT / "Tests/Fixtures/Agents/model.py"
 PATIENCE = 60
 KEYS = {"Enter": "\r", "Down": "\x1b[B", "Up": "\x1b[A", "Escape": "\x1b"}
@@ -72,6 +78,24 @@ SESSIONS = [
         (["fix", "Enter"], ["make test", "Do you want to proceed", r"1\. Yes"], [r"^finished"]),
         (["Enter"], ["reads .*one line too many", "All tests pass now", "^finished"], []),
         (["exit", "Enter"], [], []),
+    ]),
+]
+
+#: One turn, with a permission, a change and an interruption, which no hook tells. What is said is kept.
+SENTENCES = "(" + "( ".join(r"Sentence number \d+ of a long answer that nobody asked for\.".split()) + " ?" + ")?" * 10 + ")+"
+STOPPED = "Interrupted . What should Quill do instead"
+KEPT = [
+    ("a turn by hooks", ["--hooks", "claude", "--silent"], 90, [
+        (["mend", "Enter"], [r"asks for Edit: reader\.py", r"^Edit: reader\.py"], []),
+        (["Escape"], [], ["finished"]),
+    ]),
+    ("a turn by the screen", [], 90, [
+        (["mend", "Enter"], ["Do you want to make this change"], []),
+        (["Enter", 2, "Escape"], [r"Edit\(reader\.py\)", "Sentence number 1 ", STOPPED], []),
+    ]),
+    ("a turn by both", ["--hooks", "claude"], 90, [
+        (["mend", "Enter"], [r"asks for Edit: reader\.py", "Do you want to make this change"], []),
+        (["Enter", 2, "Escape"], [r"Edit: reader\.py", "Sentence number 1 ", STOPPED], ["finished", "7 - for"]),
     ]),
 ]
 
@@ -125,7 +149,7 @@ class Terminal:
                      **(more or {"XDG_CONFIG_HOME": "/dev/null", "XDG_STATE_HOME": "/dev/null"})}
         self.process, self.terminal = pty.fork()
         if self.process == 0:
-            options = ["--audio", "none", "--settings", "none", "--transcript", str(self.transcript)]
+            options = ["--audio", "none", "--settings", "none", "--rate", "449", "--transcript", str(self.transcript)]
             os.chdir(folder)
             os.execve(command[0], [command[0], "run", *options, "--", *command[1:]], variables)
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 30, columns, 0, 0))
@@ -168,7 +192,7 @@ class Terminal:
             self.read(0.1)
 
     def said(self):
-        return [line["text"] for line in self.lines()[self.taken:] if line.get("kind", "speech") == "speech"]
+        return [line["text"] for line in self.lines()[self.taken:] if line.get("kind", "speech") == "speech" and not line["text"].startswith("F12 ")]
 
     def take(self):
         said = self.said()
@@ -223,28 +247,47 @@ def follow(terminal, name, begins, steps, verbose):
                 misses += [f"{name}, {keys}: must not be heard: {text}" for text in said if re.search(pattern, text)]
     finally:
         terminal.close()
+    story = "".join(f"{name}, {keys}:\n" + "".join(f"    {text}\n" for text in said) for keys, said in heard)
     if verbose or misses:
-        for keys, said in heard:
-            print(f"{name}, {keys}:", *("    " + text for text in said), sep="\n")
-    return facts, misses
+        print(story, end="")
+    return facts, misses, story
+
+
+def compare(story, kept):
+    """The words that were kept and are not said, or said and not kept; an answer is stopped at whatever word."""
+    def words(story):
+        return re.sub(SENTENCES, "SENTENCES ", " ".join(story.split())).split()
+    before, now = words(kept), words(story)
+    difference = difflib.unified_diff(before, now, lineterm="", n=2)
+    return [line for line in difference if line[:1] in "+-" and line[:3] not in ("+++", "---")]
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--earshot", type=pathlib.Path, default=ROOT / ".build/debug")
     parser.add_argument("--python-agents", type=pathlib.Path)
+    parser.add_argument("--keep", action="store_true")
     parser.add_argument("-v", action="store_true")
+    parser.add_argument("words", nargs="*")
     options = parser.parse_args()
-    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+    def is_wanted(name):
+        return not options.words or any(word in name for word in options.words)
+
+    with concurrent.futures.ThreadPoolExecutor(3) as pool:
         programs = options.earshot.resolve()
-        work = [pool.submit(hear, session, programs, options.v) for session in SESSIONS]
+        work = [pool.submit(hear, session, programs, options.v) for session in SESSIONS + KEPT if is_wanted(session[0])]
         if options.python_agents:
             installed = options.python_agents.resolve()
-            work += [pool.submit(hear_python, name, installed, programs, options.v) for name in PYTHON_AGENTS]
+            work += [pool.submit(hear_python, name, installed, programs, options.v) for name in PYTHON_AGENTS if is_wanted(name)]
         results = [each.result() for each in work]
-    misses = [miss for _, found in results for miss in found]
+    misses = [miss for _, found, _ in results for miss in found]
+    story = "\n".join(story for _, _, story in results if story.startswith(tuple(name for name, *_ in KEPT)))
+    if options.keep:
+        TURNS.write_text(story)
+    elif story and not options.words:
+        misses += [f"{TURNS.name}: {line}" for line in compare(story, TURNS.read_text())]
     print(*misses, sep="\n", end="\n" if misses else "")
-    print(f"agents: {len(results)} sessions, {sum(facts for facts, _ in results)} facts, {len(misses)} misses")
+    print(f"agents: {len(results)} sessions, {sum(facts for facts, _, _ in results)} facts, {len(misses)} misses")
     return 1 if misses else 0
 
 

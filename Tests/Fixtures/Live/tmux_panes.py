@@ -2,16 +2,19 @@
 # SPDX-License-Identifier: Apache-2.0
 """Go about in a tmux that Earshot reads, and compare what is said with what tmux itself answers.
 
-usage: tmux_panes.py [--earshot FOLDER] [--keep FILE] [WORD...]
+usage: tmux_panes.py [--earshot FOLDER] [--toolkits PYTHON] [--keep] [WORD...]
 
   --earshot FOLDER   where earshot and its parts are; .build/debug unless told
-  --keep FILE        writes the transcripts there
+  --toolkits PYTHON  also a walk with an app of the Textual that this Python has
+  --keep             writes what is said in the walks with a build and with an app to tmux_panes.walks, beside this file
   WORD...            only walks whose names have one of these words
 
 After each step tmux is asked which pane has the keys, where, with which program and which text at its caret; that, and
-nothing of another pane, has to have been said. Each difference is told in a line; the status is 1 when there is one.
+nothing of another pane, has to have been said. What is said in the walks of tmux_panes.walks has to be that, line by line.
+Each difference is told in a line; the status is 1 when there is one.
 """
 import argparse
+import difflib
 import fcntl
 import json
 import os
@@ -50,19 +53,24 @@ done
 class Walk:
     """A tmux in Earshot, in a terminal of its own."""
 
+    #: A Python that has Textual.
+    python = None
+
     def __init__(self, earshot, place, *panes, columns=100, rows=24):
         self.place = pathlib.Path(place)
         self.socket, self.said_file = self.place / "socket", self.place / "said.jsonl"
         (self.place / "tmux.conf").write_text(SETTINGS)
         (self.place / "feed.sh").write_text(FEED)
         (self.place / "prompt.sh").write_text("PS1='$ '\n")
+        shutil.copy(ROOT / "Tests/Fixtures/Expect/shop.py", self.place / "shop.py")
         (self.place / ".vimrc").write_text("set nocompatible ruler\n")
         os.mkfifo(self.place / "trough")
         self.trough = os.open(self.place / "trough", os.O_RDWR)
         self.seen, self.faults, self.story = 0, [], []
         environment = {
             "PATH": os.environ["PATH"], "HOME": str(self.place), "TERM": "xterm-256color", "LANG": "C.UTF-8",
-            "TMUX_TMPDIR": str(self.place),
+            "TMUX_TMPDIR": str(self.place), "PYTHONPATH": str(ROOT / "Sources/Clients/python"), "PYTHON": str(Walk.python),
+            "TEXTUAL_ANIMATIONS": "none",
         }
         command = [str(earshot / "earshot"), "run", "--audio", "none", "--no-show", "--settings", "none", "--rate", "449",
                    "--transcript", str(self.said_file), "--", "tmux", "-S", str(self.socket), "-f", "tmux.conf", "new-session",
@@ -108,7 +116,7 @@ class Walk:
                 lines = self.lines()
                 texts = [line["text"] for line in lines[self.seen:] if line["kind"] == "speech"]
                 self.seen = len(lines)
-                return texts
+                return [text for text in texts if not text.startswith("F12 ")]
             if time.monotonic() > end:
                 self.seen = len(lines)
                 self.faults.append(f"{self.label}: {', '.join(map(repr, words))} expected, {texts} said")
@@ -296,14 +304,76 @@ def killed(walk):
     walk.hear("Enter on the screen", lambda: walk.press("\r"), "snow", never=["tmux tells"])
 
 
+def app(walk):
+    """An app of Textual in one pane, which tells its tree over the bus; a build in the other."""
+    walk.hear("start", lambda: time.sleep(2), "window 0, pane 0, bash")
+    walk.types("type app", "$PYTHON -m earshot_bus.textual shop.py")
+    walk.hear("Enter", lambda: walk.press("\r"), "Fruit. List Box. Apples. Option. 1 of 3.")
+    walk.hear("the rest", lambda: time.sleep(3))
+    walk.hear("Down", lambda: walk.press(DOWN), "Pears. Option. 2 of 3.")
+    walk.hear("the other pane builds", lambda: walk.feed("build"), "pane 1: Built the barn.", never=["CC", "Pears", "Plums"])
+    walk.hear("Tab", lambda: walk.press("\t"), "How many: 1. Text Field.")
+    walk.hear("C-b Right", lambda: walk.press(PREFIX, RIGHT), "pane 1, bash", never=["How many", "Pears"])
+    walk.hear("C-b Left", lambda: walk.press(PREFIX, LEFT), "pane 0, python", "How many: 1. Text Field.", never=["CC"])
+    walk.hear("Tab again", lambda: walk.press("\t"), "As a gift. Check Box. Not checked.")
+    walk.hear("Space", lambda: walk.press(" "), "Checked.")
+
+
+def containers(walk):
+    """Windows and panes as containers, by the keys for elements."""
+    walk.hear("start", lambda: time.sleep(2), "window 0, pane 0, bash")
+    walk.tmux("new-window", "-d", "-n", "barn", "echo Oats; cat")
+    walk.hear("ducks", lambda: walk.feed("ducks"), "pane 1: The ducks are fed.")
+    said = []
+    for count in range(6):
+        said += walk.hear(f"next element {count}", lambda: walk.press(F12, "\x1b[1;3C"))
+    for words in (("pane 1", "The ducks are fed."), ("window 1, barn", "Oats")):
+        if not any(all(word in text for word in words) for text in said):
+            walk.faults.append(f"next elements: {words} expected, {said} said")
+
+
+def flood(walk):
+    """The other pane writes 1 MB a second: typing here is heard as ever, and the flood is told in one notice."""
+    (walk.place / "flood.sh").write_text(
+        f"part=$(for i in $(seq 1250); do echo {'x' * 79}; done)\n"
+        "for i in $(seq 80); do echo \"$part\"; sleep 0.1; done; echo over\n")
+    walk.hear("start", lambda: time.sleep(2), "window 0, pane 0, bash")
+    walk.tmux("respawn-pane", "-k", "-t", ":0.1", "bash flood.sh; cat")
+    time.sleep(1)
+    times = []
+    for letter in "echo the hens are in the barn":
+        begin = time.monotonic()
+        walk.types(f"type {letter!r} beside a flood", letter)
+        times.append(time.monotonic() - begin)
+    walk.story.append(f"    (the slowest letter took {max(times):.2f} s)")
+    if max(times) > 2:
+        walk.faults.append(f"{walk.label}: the slowest letter took {max(times):.2f} s")
+    walk.hear("the flood is over", lambda: None, "pane 1: over")
+
+
+def stopped_server(walk):
+    """The server is stopped, goes on, and is killed."""
+    walk.hear("start", lambda: time.sleep(2), "window 0, pane 0, bash")
+    server = int(walk.tmux("display-message", "-p", "#{pid}"))
+    os.kill(server, signal.SIGSTOP)
+    time.sleep(1)
+    os.kill(server, signal.SIGCONT)
+    walk.hear("a moment later", lambda: walk.press(*"echo hail", "\r"), "hail", never=["tmux tells"])
+    walk.hear("the server is killed", lambda: os.kill(server, signal.SIGKILL), "[server exited unexpectedly]", never=["tmux tells"])
+
+
 TWO = [SHELL, ";", "split-window", "-h", "bash feed.sh", ";", "select-pane", "-L"]
-WALKS = [("places", places), ("build and vim", build), ("asides", asides), ("losses", losses), ("killed", killed)]
+WALKS = [("places", places), ("build and vim", build), ("asides", asides), ("losses", losses), ("killed", killed),
+         ("an app", app), ("containers", containers), ("a flood", flood), ("the server", stopped_server)]
+KEPT = ("build and vim", "an app")
 
 
 def main():
     parser = argparse.ArgumentParser(usage=__doc__.split("usage: ")[1].split("\n")[0])
     parser.add_argument("--earshot", type=pathlib.Path, default=ROOT / ".build/debug")
-    parser.add_argument("--keep", type=pathlib.Path)
+    parser.add_argument("--toolkits", type=pathlib.Path)
+    parser.add_argument("--keep", action="store_true")
+    parser.add_argument("-v", action="store_true")
     parser.add_argument("words", nargs="*")
     options = parser.parse_args()
     if not (options.earshot / "earshot").exists():
@@ -311,9 +381,10 @@ def main():
     if missing := [program for program in ("tmux", "vim") if not shutil.which(program)]:
         print(f"No pane is read: {' and '.join(missing)} is not installed.")
         return
-    faults, story = [], []
+    Walk.python = options.toolkits
+    faults, stories = [], {}
     for name, walk_through in WALKS:
-        if options.words and not any(word in name for word in options.words):
+        if options.words and not any(word in name for word in options.words) or name == "an app" and not options.toolkits:
             continue
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:
             walk = Walk(options.earshot.resolve(), place, *TWO)
@@ -321,11 +392,21 @@ def main():
                 walk_through(walk)
             finally:
                 walk.end()
-        story += [f"\n# {name}"] + walk.story
+        stories[name] = [f"# {name}"] + walk.story
         faults += [f"{name}, {fault}" for fault in walk.faults]
         print(f"{name}: {len(walk.faults)} faults", flush=True)
+        if options.v:
+            print(*stories[name], sep="\n")
+    kept = pathlib.Path(__file__).with_suffix(".walks")
+    walks = {text.split("\n")[0]: text for text in kept.read_text().split("\n\n# ")} if kept.exists() else {}
+    for name in KEPT:
+        if name in stories and options.keep:
+            walks[name] = "\n".join(stories[name]).strip().removeprefix("# ")
+        elif name in stories:
+            difference = difflib.ndiff(walks.get(name, "").strip().split("\n"), "\n".join(stories[name])[2:].split("\n"))
+            faults += [f"{kept.name}, {name}: {line}" for line in difference if line[0] in "+-"]
     if options.keep:
-        options.keep.write_text("\n".join(story).strip() + "\n")
+        kept.write_text("\n\n# ".join(walks[name] for name in KEPT if name in walks) + "\n")
     for fault in faults:
         print(fault)
     if faults:
