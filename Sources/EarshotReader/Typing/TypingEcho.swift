@@ -58,6 +58,8 @@ struct TypingEcho {
   /// Reads a short paste; of a long one speaks the size.
   private mutating func handle(pasted text: String, _ settings: ReaderSettings) -> [PartEffect] {
     word = ""
+    // The rest of a paste, which was told when its beginning appeared.
+    if text.isEmpty { return [] }
     let lines = text.split(whereSeparator: \.isNewline).count
     let words: Saying.Words
     if lines > 1 {

@@ -85,6 +85,9 @@ struct LineAnswer {
 
   private func inserted(_ text: String) -> any HubMessage {
     if recalls { return changed }
+    if case .pasteEcho(let rest) = keys.first, rest.hasPrefix(text) {
+      return AccessibilityNotification.TextInserted("", isPasted: true)
+    }
     if let pasted = pastedText {
       return AccessibilityNotification.TextInserted(pasted.isEmpty ? text : pasted, isPasted: true)
     }

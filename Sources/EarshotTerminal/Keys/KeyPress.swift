@@ -11,6 +11,8 @@ public enum KeyPress: Equatable, Sendable {
   case function(Int)
   /// A bracketed paste, without the brackets.
   case paste(String)
+  /// The rest of a paste that was told when its beginning appeared.
+  case pasteEcho(String)
   case unknown
 
   /// True if it asks the program to move the caret or the selection.

@@ -24,4 +24,29 @@ struct EchoedKeysTests {
     }
     #expect(typed == "milk")
   }
+
+  @Test("A paste is told once, in however many pieces it comes", arguments: [1, 5, 10, 18])
+  func paste(first: Int) {
+    let text = "Seven green bottles"
+    let feed = ScreenFeed(size: ScreenSize(columns: 40, rows: 8))
+    feed.feed(Array("$ ".utf8), at: .zero)
+    var source = TerminalSource()
+    _ = source.handle(feed.settle())
+    _ = source.pressed([.paste(text)])
+    var told: [String] = []
+    let middle = text.index(text.startIndex, offsetBy: first)
+    let rest = text[middle...]
+    for piece in [text[..<middle], rest.prefix(2), rest.dropFirst(2)] where !piece.isEmpty {
+      feed.feed(Array(piece.utf8), at: .zero)
+      let messages = source.handle(feed.settle())
+      #expect(!messages.contains { $0 is AccessibilityNotification.TextAppended })
+      told += messages.compactMap { ($0 as? AccessibilityNotification.TextInserted)?.text }.filter { !$0.isEmpty }
+    }
+    #expect(told == [text])
+    // What is typed behind it is typed.
+    _ = source.pressed([.text("x")])
+    feed.feed(Array("x".utf8), at: .zero)
+    let typed = source.handle(feed.settle()).compactMap { ($0 as? AccessibilityNotification.TextInserted)?.text }
+    #expect(typed == ["x"])
+  }
 }
