@@ -64,7 +64,7 @@ copy	Paso 8 de 10: copiar y pegar. Esta línea lo merece:
 copy	Siete botellas verdes
 copy.goal	Siete botellas verdes
 copy.1	Vaya a ella con {review.line.previous}, luego cópiela: {copy.line}.
-copy.2	Ahora péguela con {paste.1} y pulse Intro.
+copy.1	Ahora péguela con {paste.1} y pulse Intro.
 copy.wrong	Esa era otra línea. Vaya a Siete botellas verdes, cópiela, péguela y pulse Intro.
 copy.done	Copiado y pegado. {copy.mark} marca dónde empieza una copia más larga, {copy.marked} copia hasta el cursor.
 
@@ -80,7 +80,7 @@ editor.done	Guardado, y la línea ya no está. En un editor se oye la línea, la
 
 settings	Paso 10 de 10: ajustes. Lo que cambie se guarda.
 settings.1	Acelere la voz con {rate.up}, o hágala más lenta con {rate.down}.
-settings.2	Todos los ajustes están en una lista: ábrala con {settings}, recórrala con las flechas y salga con Escape.
+settings.2	Todos los ajustes están en una lista: ábrala con {settings}, recórrala con Arriba y Abajo y salga con Escape.
 settings.3	Y si olvida una tecla: {keys.help}, luego cualquier tecla dice qué hace, hasta Escape.
 settings.done	Ya conoce las teclas más importantes.
 

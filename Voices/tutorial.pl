@@ -64,7 +64,7 @@ copy	Krok 8 z 10: kopiowanie i wklejanie. Ten wiersz jest tego wart:
 copy	Siedem zielonych butelek
 copy.goal	Siedem zielonych butelek
 copy.1	Przejdź do niego klawiszem {review.line.previous}, potem skopiuj: {copy.line}.
-copy.2	Teraz wklej go klawiszem {paste.1} i naciśnij Enter.
+copy.1	Teraz wklej go klawiszem {paste.1} i naciśnij Enter.
 copy.wrong	To był inny wiersz. Przejdź do Siedem zielonych butelek, skopiuj, wklej i naciśnij Enter.
 copy.done	Skopiowano i wklejono. {copy.mark} zaznacza początek dłuższej kopii, {copy.marked} kopiuje aż do kursora.
 
@@ -80,7 +80,7 @@ editor.done	Zapisano, wiersza już nie ma. W edytorze słychać wiersz, słowo l
 
 settings	Krok 10 z 10: ustawienia. Co zmienisz, zostaje.
 settings.1	Przyspiesz mowę klawiszem {rate.up} lub zwolnij klawiszem {rate.down}.
-settings.2	Wszystkie ustawienia są na jednej liście: otwórz ją klawiszem {settings}, rozejrzyj się strzałkami i wyjdź klawiszem Escape.
+settings.2	Wszystkie ustawienia są na jednej liście: otwórz ją klawiszem {settings}, rozejrzyj się strzałkami w górę i w dół i wyjdź klawiszem Escape.
 settings.3	A gdy zapomnisz klawisza: {keys.help}, potem każdy klawisz mówi, co robi, aż do Escape.
 settings.done	Znasz już najważniejsze klawisze.
 

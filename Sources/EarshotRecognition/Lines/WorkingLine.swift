@@ -12,9 +12,10 @@ public enum WorkingLine {
     guard let start = text.lowercased().ranges(of: "esc").last?.lowerBound else { return false }
     let end = text.lowercased()[start...]
     if signs.contains(where: { end.hasPrefix($0) }) { return true }
-    // The margin may have cut it off.
+    // The margin may have cut it off, behind the key: the key alone ends many a sentence.
     let cut = end.prefix { $0.isLetter || $0 == " " }
-    return end.count - cut.count <= 1 && cut.count >= (end.last == "…" ? 3 : 5) && signs.contains { $0.hasPrefix(cut) }
+    let isCut = end.last == "…" || String(cut).withoutLastBlanks.contains(" ")
+    return end.count - cut.count <= 1 && cut.count >= 3 && isCut && signs.contains { $0.hasPrefix(cut) }
   }
 
   /// What it says of the work, without its clock and its keys: "Thinking…". Empty where it says no more.

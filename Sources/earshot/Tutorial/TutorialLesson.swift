@@ -17,7 +17,7 @@ enum TutorialLesson: String, CaseIterable {
     case .list: [.practice(.list)]
     case .dialog: [.practice(.dialog)]
     case .elements: [.practice(.elements)]
-    case .copy: [.commands(["copy.line"]), .types("copy.goal")]
+    case .copy: [.types("copy.goal")]
     case .editor: [.edits(without: "editor.line.2")]
     // Text that comes while the settings or key help are open would be missed.
     case .settings:
