@@ -309,6 +309,13 @@ def main():
         print("LEFT OUT: broken surroundings: they need root and mounts of their own.")
         return 0
     programs = options.earshot.resolve()
+    try:
+        status = subprocess.run([str(programs / "earshot"), "--version"], user=NOBODY, capture_output=True).returncode
+    except PermissionError:
+        status = 1
+    if status:
+        print(f"LEFT OUT: broken surroundings: nobody cannot run what is in {programs}.")
+        return 0
     had_sound = os.path.isdir("/dev/snd")
     os.makedirs("/dev/snd", exist_ok=True)
     place = Place(programs)
