@@ -9,8 +9,6 @@ messages: status
 mode insert: * insert *
 mode normal: * sel *
 mode normal: * sels *
-// What is selected is painted: no line is the chosen one of a list.
-not list: rows 1 to -2
 
 key i: insert before the selection
 key a: insert behind it
