@@ -296,6 +296,8 @@ def box(earshot, display):
     terminal.close()
     terminal = Terminal(earshot, display.host, ["dialog", "--inputbox", "Name", "10", "40", "grace"])
     display.shows("grace")
+    # It is drawn before it takes keys.
+    time.sleep(0.5)
     place = display.text.lower().index("grace")
     display.press(f"ROUTE {place + 2}")
     time.sleep(0.5)
