@@ -8,11 +8,11 @@ import EarshotSpeech
 extension Session {
   /// Runs a command of the user's, as far as programs can be run here.
   func run(_ request: OwnCommandRequest) {
+    guard let run = outlets.program?.own else { return play(.boundary) }
     var request = request
     if request.input == nil {
       request.input = TreeFile.text(of: elements.isEmpty ? screenTree : elements)
     }
-    guard let run = outlets.program?.own else { return play(.boundary) }
     run(request)
   }
 

@@ -7,6 +7,7 @@
 /// sound server and its bus. At logout all of it ends with the login, and whoever started it starts the next.
 #define _GNU_SOURCE
 #include "guard.h"
+#include "process_text.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -144,20 +145,6 @@ void login_lower_reader(const struct guard *guard) {
 
 // Who has come in
 
-static ssize_t read_of(pid_t process, const char *name, char *text, size_t capacity) {
-  char path[48];
-  snprintf(path, sizeof path, "/proc/%d/%s", process, name);
-  int file = open(path, O_RDONLY | O_CLOEXEC);
-  if (file < 0) return -1;
-  size_t length = 0;
-  ssize_t count;
-  while (length < capacity - 1 && (count = read(file, text + length, capacity - 1 - length)) > 0)
-    length += (size_t)count;
-  close(file);
-  text[length] = '\0';
-  return (ssize_t)length;
-}
-
 /// True for a user's process, and for a login shell of root's.
 static bool has_come_in(pid_t process, uid_t *user) {
   char path[32], words[256], name[32] = "";
@@ -166,9 +153,9 @@ static bool has_come_in(pid_t process, uid_t *user) {
   if (stat(path, &status) < 0) return false;
   *user = status.st_uid;
   if (*user != 0) return true;
-  ssize_t length = read_of(process, "comm", name, sizeof name);
+  ssize_t length = process_text(process, "comm", name, sizeof name);
   if (length > 0) name[strcspn(name, "\n")] = '\0';
-  return !is_login_name(name) && read_of(process, "cmdline", words, sizeof words) > 0 && words[0] == '-';
+  return !is_login_name(name) && process_text(process, "cmdline", words, sizeof words) > 0 && words[0] == '-';
 }
 
 /// The environment of the session, with the reader's own variables.
@@ -176,7 +163,7 @@ static const char **session_environment(pid_t process, const struct login *login
   static char text[ENVIRONMENT], bus[sizeof login->socket + 16], token[64];
   static const char *variables[MOST_VARIABLES];
   size_t used = 0;
-  ssize_t length = read_of(process, "environ", text, sizeof text);
+  ssize_t length = process_text(process, "environ", text, sizeof text);
   for (char *at = text; length > 0 && at < text + length && used + 4 < MOST_VARIABLES; at += strlen(at) + 1)
     if (strncmp(at, "EARSHOT_BUS=", 12) != 0 && strncmp(at, "EARSHOT_TOKEN=", 14) != 0) variables[used++] = at;
   const char *secret = getenv("EARSHOT_TOKEN");

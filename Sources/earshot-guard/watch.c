@@ -7,6 +7,7 @@
 /// that is ready to run only the processor time it got. One held by a debugger is left alone.
 #define _GNU_SOURCE
 #include "guard.h"
+#include "process_text.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -19,20 +20,9 @@
 #define BEGINNING (10000 * MILLISECONDS)
 #define LONGEST (30000 * MILLISECONDS)
 
-static ssize_t read_of_process(pid_t process, const char *name, char *text, size_t capacity) {
-  char path[48];
-  snprintf(path, sizeof path, "/proc/%d/%s", process, name);
-  int file = open(path, O_RDONLY | O_CLOEXEC);
-  if (file < 0) return -1;
-  ssize_t count = read(file, text, capacity - 1);
-  close(file);
-  text[count > 0 ? count : 0] = '\0';
-  return count;
-}
-
 static bool is_traced(pid_t process) {
   char text[2048];
-  if (read_of_process(process, "status", text, sizeof text) <= 0) return false;
+  if (process_text(process, "status", text, sizeof text) <= 0) return false;
   const char *tracer = strstr(text, "\nTracerPid:");
   int number = 0;
   return tracer && sscanf(tracer, "\nTracerPid: %d", &number) == 1 && number != 0;
@@ -43,7 +33,7 @@ static int64_t usable(struct guard *guard) {
   struct watch *watch = &guard->reader.watch;
   char text[1024], state;
   unsigned long user, system;
-  if (read_of_process(guard->reader.process, "stat", text, sizeof text) <= 0) return TICK;
+  if (process_text(guard->reader.process, "stat", text, sizeof text) <= 0) return TICK;
   const char *rest = strrchr(text, ')');
   const char *form = ") %c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu";
   if (!rest || sscanf(rest, form, &state, &user, &system) != 3) return TICK;

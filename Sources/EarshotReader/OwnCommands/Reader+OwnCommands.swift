@@ -63,12 +63,12 @@ extension Reader {
     let input: String? =
       switch command.gives {
       case .nothing: ""
-      case .word: found.word
-      case .line: found.line
-      case .link: found.link
-      case .command: found.command
-      case .output: found.output
-      case .screen: screen
+      case .word: found.word.asLines
+      case .line: found.line.asLines
+      case .link: found.link.asLines
+      case .command: found.command.asLines
+      case .output: found.output.asLines
+      case .screen: screen.asLines
       case .tree: nil
       }
     return [.run(OwnCommandRequest(command, input: input, variables: variables))]
@@ -92,7 +92,8 @@ extension Reader {
       case .copy: return carryOut(review.copy(said: text.trimmingBlanks, wording))
       case .type: return [.paste(text.trimmingBlanks)]
       case .show:
-        phrasePlace = PhrasePlace(lines: lines)
+        let end = lines.lastIndex { !$0.isBlank } ?? 0
+        phrasePlace = PhrasePlace(lines: Array(lines[...end]))
         return say(lines: Array(full.prefix(1)))
       }
     }
@@ -112,6 +113,11 @@ extension Reader {
   }
 
   private static let mostLines = 100
+}
+
+extension String {
+  /// The text with a line end behind its last line, as programs expect their input; nothing stays nothing.
+  fileprivate var asLines: String { isEmpty || last?.isNewline == true ? self : self + "\n" }
 }
 
 /// The texts at the review cursor.
@@ -174,6 +180,6 @@ extension ReviewText {
       return String(row)
     }
     while rows.last?.isEmpty == true { rows.removeLast() }
-    return rows.map { $0 + "\n" }.joined()
+    return rows.joined(separator: "\n")
   }
 }

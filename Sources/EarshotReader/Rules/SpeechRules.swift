@@ -19,7 +19,7 @@ import EarshotSpeech
 /// after it are for. Rules apply in the order of the file, each to what the one before has left.
 public struct SpeechRules: Sendable {
   /// A line that is not understood.
-  public struct Fault: Error, Equatable, Sendable {
+  public struct Fault: Equatable, Sendable {
     public enum Problem: Error, Equatable, Sendable {
       case line, pattern
       /// Words that are no action.

@@ -3,6 +3,8 @@
 #define _GNU_SOURCE
 #include "launch.h"
 
+#include "../process_text.h"
+
 #include "earshot_messages.h"
 
 #include <fcntl.h>
@@ -19,22 +21,10 @@ struct status {
   int terminal;
 };
 
-static ssize_t read_file(const char *path, char *text, size_t capacity) {
-  int file = open(path, O_RDONLY | O_CLOEXEC);
-  if (file < 0) return -1;
-  size_t length = 0;
-  ssize_t count;
-  while (length < capacity - 1 && (count = read(file, text + length, capacity - 1 - length)) > 0)
-    length += (size_t)count;
-  close(file);
-  text[length] = '\0';
-  return (ssize_t)length;
-}
-
 static bool read_status(int process, struct status *status) {
   char path[48], text[1024];
   snprintf(path, sizeof path, "/proc/%d/stat", process);
-  if (read_file(path, text, sizeof text) <= 0) return false;
+  if (file_text(path, text, sizeof text) <= 0) return false;
   char *open = strchr(text, '('), *close = strrchr(text, ')');
   if (!open || !close || close < open) return false;
   *close = '\0';
@@ -65,7 +55,7 @@ static bool is_on_same_desktop(int guard) {
   static char text[ENVIRONMENT];
   char path[48];
   snprintf(path, sizeof path, "/proc/%d/environ", guard);
-  ssize_t length = read_file(path, text, sizeof text);
+  ssize_t length = file_text(path, text, sizeof text);
   if (length <= 0) return true;
   for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
     const char *here = getenv(names[index]), *there = "";

@@ -29,10 +29,10 @@ struct OwnCommandTests {
     let harness = harness("[l]\ngives: line\nruns: cat\n[u]\ngives: link\nruns: open")
     harness.command(.review(.move(.line, .previous)))
     let line = try #require(command("l", in: harness))
-    #expect(line.input == "$ see https://example.org/a, or leave")
+    #expect(line.input == "$ see https://example.org/a, or leave\n")
     #expect(line.command.runs == "cat")
     #expect(line.variables["EARSHOT_LINK"] == "https://example.org/a")
-    #expect(command("u", in: harness)?.input == "https://example.org/a")
+    #expect(command("u", in: harness)?.input == "https://example.org/a\n")
   }
 
   @Test("Without a link nothing is run, and that is said")
@@ -85,6 +85,9 @@ struct OwnCommandTests {
     harness.command(.review(.move(.line, .next)))
     harness.pass(.seconds(5))
     #expect(harness.phrases.last == "middle")
+    for _ in 0..<2 { harness.command(.review(.move(.line, .next))) }
+    harness.pass(.seconds(5))
+    #expect(harness.phrases.last == "bottom, end")
   }
 
   @Test("No answer, a failure and too long a wait are said with the command's name")
