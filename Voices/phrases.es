@@ -128,6 +128,7 @@ a name in brackets comes first.	primero va un nombre entre corchetes.
 {name} is not a text that can be given.	{name} no es un texto que se pueda dar.
 {name} is nothing that can be done with the answer.	{name} no es nada que se pueda hacer con la respuesta.
 {name} is not a number of seconds from 1 to 60.	{name} no es un número de segundos de 1 a 60.
+{name} is neither yes nor no.	{name} no es ni yes ni no.
 choose one of your own commands	elegir uno de sus propios comandos
 Your own commands	Sus propios comandos
 no commands of your own	sin comandos propios

@@ -142,6 +142,7 @@ a name in brackets comes first.	najpierw musi być nazwa w nawiasach.
 {name} is not a text that can be given.	{name} nie jest tekstem, który można przekazać.
 {name} is nothing that can be done with the answer.	{name} nie jest czymś, co można zrobić z odpowiedzią.
 {name} is not a number of seconds from 1 to 60.	{name} nie jest liczbą sekund od 1 do 60.
+{name} is neither yes nor no.	{name} to ani yes, ani no.
 choose one of your own commands	wybierz jedno z własnych poleceń
 Your own commands	Własne polecenia
 no commands of your own	brak własnych poleceń

@@ -27,6 +27,13 @@ extension Session {
       }
     }
     router.defaultActions[.magicTap] = { [weak self] _, _ in self?.magicTap() }
+    router.userAction = { [weak self] in self?.runOwnCommand(for: $0) }
+  }
+
+  private func runOwnCommand(for gesture: Gesture) -> String? {
+    guard let command = reader.ownCommand(for: gesture) else { return nil }
+    inform(.command(.own(command.name)))
+    return "\(command.name) run"
   }
 
   private func sendKey(for gesture: Gesture) -> String? {

@@ -16,6 +16,9 @@ public final class GestureRouter {
   /// The actions for unanswered gestures, set by the source: back out of sheets, click, play or pause.
   public var defaultActions: [GestureKind: DefaultAction] = [:]
 
+  /// The user's own action for an unanswered gesture, asked before the default ones. Nil, or a nil answer, for none.
+  public var userAction: (@MainActor (Gesture) -> String?)?
+
   /// The responder with the keyboard: the start of a search while the reader has no focus.
   public var firstResponder: @MainActor () -> Responder?
   /// The start of a search otherwise: the view of the topmost controller, the program.
@@ -117,7 +120,13 @@ public final class GestureRouter {
   }
 
   private func performDefault(of search: Search, _ asked: [String]) -> GestureResult {
-    let done = defaultActions[search.gesture.kind]?(search.gesture, search.first)
+    let done = performDefault(of: search.gesture, from: search.first)
     return GestureResult(asked: asked, ending: done.map { .defaultAction($0) } ?? .unhandled)
+  }
+
+  /// Performs what follows a gesture that nobody took: the user's own action, or else the default one. Describes the
+  /// effect in a few words; nil if there was none.
+  private func performDefault(of gesture: Gesture, from first: Responder?) -> String? {
+    userAction?(gesture) ?? defaultActions[gesture.kind]?(gesture, first)
   }
 }

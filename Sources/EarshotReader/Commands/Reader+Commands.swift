@@ -12,7 +12,7 @@ extension Reader {
 
   private mutating func carryOut(_ command: ReaderCommand, in world: some ReaderWorld) -> [ReaderEffect] {
     switch command {
-    case .gesture(let gesture): onTree { $0.perform(gesture) }
+    case .gesture(let gesture): perform(gesture, in: world)
     case .element(let command): onTree { $0.perform(command) }
     case .stop: effects(of: queue.cancelAll())
     case .again: sayAgain()
@@ -34,6 +34,16 @@ extension Reader {
     case .pane(.go): askForPane()
     case .pane(.list): [.tellPanes]
     }
+  }
+
+  /// Performs a gesture, or runs the user's own command that the rotor has chosen for it.
+  private mutating func perform(_ gesture: Gesture, in world: some ReaderWorld) -> [ReaderEffect] {
+    var chosen: String?
+    let effects = onTree { answer in
+      chosen = answer.chosenOwnCommand(for: gesture)
+      return chosen == nil ? answer.perform(gesture) : []
+    }
+    return chosen.map { run($0, in: world) } ?? effects
   }
 
   /// Updates the elements from the screen before a command about them.

@@ -12,7 +12,8 @@ extension Reader {
     swap(&state, &tree)
     var answer = TreeAnswer(
       state: consume state, settings: settings, now: now, wording: wording, phraseBook: phraseBook,
-      keyMap: keyMap, isLocked: keys.isLocked, punctuation: composer.settings.punctuation,
+      keyMap: keyMap, ownCommands: configuration.ownCommands.inRotor, isLocked: keys.isLocked,
+      punctuation: composer.settings.punctuation,
       announcements: announcements)
     let effects = question(&answer)
     swap(&answer.state, &tree)

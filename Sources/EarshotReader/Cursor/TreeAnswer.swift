@@ -11,6 +11,8 @@ struct TreeAnswer {
   /// The reader's words about elements, in every language.
   let phraseBook: PhraseBook
   let keyMap: KeyMap
+  /// The names of the user's own commands that the rotor offers.
+  let ownCommands: [String]
   /// True if the reader's keys are locked on.
   let isLocked: Bool
   /// The amount of punctuation spoken.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+public import EarshotCore
+
 /// A command of the user's: a program that gets what is under the review cursor, and what becomes of its answer.
 public struct OwnCommand: Equatable, Sendable {
   /// The text on the program's standard input.
@@ -30,6 +32,10 @@ public struct OwnCommand: Equatable, Sendable {
   public var use = AnswerUse.say
   /// The names of its keys, as in the settings.
   public var keys: [Key] = []
+  /// The gestures that run it where no responder takes them, in place of their default actions.
+  public var gestures: [Gesture] = []
+  /// True if the rotor offers it, on any element.
+  public var isInRotor = false
   /// The time to wait for the answer, in seconds.
   public var limit = 10
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+public import EarshotCore
 import EarshotSpeech
 
 /// The commands of the user's.
@@ -25,6 +26,9 @@ public struct OwnCommands: Equatable, Sendable {
       case unknownText(String)
       case unknownUse(String)
       case limit(String)
+      case unknownGesture(String)
+      /// Neither yes nor no.
+      case neither(String)
       /// A command with this name came before; this one applies.
       case twice(String)
       case nothingToRun(String)
@@ -68,6 +72,12 @@ public struct OwnCommands: Equatable, Sendable {
   /// The command with a name.
   public func named(_ name: String) -> OwnCommand? { commands.first { $0.name == name } }
 
+  /// The first command for a gesture.
+  public func command(for gesture: Gesture) -> OwnCommand? { commands.first { $0.gestures.contains(gesture) } }
+
+  /// The names that the rotor offers.
+  public var inRotor: [String] { commands.filter(\.isInRotor).map(\.name) }
+
   /// The name in a line in brackets; nil for other lines.
   public static func name(in line: Substring) -> String? {
     let line = EntryLine.trimmed(line)
@@ -105,6 +115,12 @@ extension OwnCommand {
     case "does":
       guard let named = AnswerUse(rawValue: value) else { throw .unknownUse(value) }
       use = named
+    case "gesture":
+      guard let gesture = Gesture.named(value) else { throw .unknownGesture(value) }
+      gestures.append(gesture)
+    case "rotor":
+      guard ["yes", "no"].contains(value) else { throw .neither(value) }
+      isInRotor = value == "yes"
     case "limit":
       guard let seconds = Int(value), (1...60).contains(seconds) else { throw .limit(value) }
       limit = seconds
@@ -115,10 +131,30 @@ extension OwnCommand {
   /// The text form.
   public var text: String {
     var lines = ["[\(name)]"] + keys.map { "key: \($0.name)" }
+    lines += gestures.compactMap { $0.name.map { "gesture: \($0)" } }
+    if isInRotor { lines.append("rotor: yes") }
     if gives != .nothing { lines.append("gives: \(gives.rawValue)") }
     lines.append("runs: \(runs)")
     if use != .say { lines.append("does: \(use.rawValue)") }
     if limit != OwnCommand(name: "").limit { lines.append("limit: \(limit)") }
     return lines.map { $0 + "\n" }.joined()
   }
+}
+
+extension Gesture {
+  /// The name in a statement, as in profiles; nil for what only an element has.
+  fileprivate var name: String? {
+    guard let command = ReaderCommand.gesture(self).name, command.hasPrefix(Self.prefix) else { return nil }
+    return command.dropFirst(Self.prefix.count)
+      .map { $0 == "." ? " " : $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
+  }
+
+  fileprivate static func named(_ name: String) -> Gesture? {
+    let plain = name.lowercased().split(separator: " ").joined(separator: " ")
+    return CommandGroup.gestures.entries.lazy.compactMap { entry -> Gesture? in
+      if case .gesture(let gesture) = entry.command { gesture } else { nil }
+    }.first { $0.name == plain }
+  }
+
+  private static let prefix = "gesture."
 }

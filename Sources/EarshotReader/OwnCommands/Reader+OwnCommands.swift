@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotCore
+public import EarshotCore
 import EarshotSpeech
 
 /// Commands of the user's: chosen from a list or by a key, run outside, and answered here.
@@ -38,6 +38,9 @@ extension Reader {
   }
 
   // MARK: Running
+
+  /// The user's own command for a gesture that nobody took.
+  public func ownCommand(for gesture: Gesture) -> OwnCommand? { configuration.ownCommands.command(for: gesture) }
 
   mutating func run(_ name: String, in world: some ReaderWorld) -> [ReaderEffect] {
     guard let command = configuration.ownCommands.named(name) else {

@@ -16,6 +16,7 @@ public enum OwnPhrase: String, CaseIterable, Sendable {
   case commandUnknownText = "{name} is not a text that can be given."
   case commandUnknownUse = "{name} is nothing that can be done with the answer."
   case commandLimit = "{name} is not a number of seconds from 1 to 60."
+  case commandNeither = "{name} is neither yes nor no."
   case none = "no commands of your own"
   case silent = "{name}: no answer"
   case failed = "{name} failed: {reason}"

@@ -17,6 +17,8 @@ enum RotorOption: Hashable, Sendable {
   case actions(category: String?)
   /// Additional facts about the element.
   case moreContent
+  /// The user's own commands.
+  case ownCommands
   case zoom
   case setting(RotorSetting)
 
@@ -24,7 +26,7 @@ enum RotorOption: Hashable, Sendable {
   var belongsToElement: Bool {
     switch self {
     case .value, .actions, .moreContent, .zoom: true
-    case .text, .kind, .vertical, .custom, .setting: false
+    case .text, .kind, .vertical, .custom, .ownCommands, .setting: false
     }
   }
 
@@ -32,7 +34,7 @@ enum RotorOption: Hashable, Sendable {
   var leadsAway: Bool {
     switch self {
     case .kind, .vertical, .custom: true
-    case .text, .value, .actions, .moreContent, .zoom, .setting: false
+    case .text, .value, .actions, .moreContent, .ownCommands, .zoom, .setting: false
     }
   }
 
@@ -50,6 +52,7 @@ enum RotorOption: Hashable, Sendable {
     case .actions("Edit"): phrases.word(.rotorEdit)
     case .actions(let category?): category
     case .moreContent: phrases.word(.rotorMoreContent)
+    case .ownCommands: phrases(.groupOwn)
     case .zoom: phrases.word(.rotorZoom)
     case .setting(let setting): setting.name(in: phrases)
     }

@@ -4,9 +4,15 @@ import EarshotSpeech
 
 /// The actions of an element besides activation: chosen with up and down, performed by activation (V-71).
 extension TreeAnswer {
-  /// Moves to the next action; activation is one of them, and the first.
   mutating func chooseAction(_ category: String?, _ direction: ReviewDirection) -> [PartEffect] {
-    let names = actionNames(category)
+    choose(among: actionNames(category), direction)
+  }
+
+  /// Moves to the next of the user's own commands. Activation runs it, once.
+  mutating func chooseOwnCommand(_ direction: ReviewDirection) -> [PartEffect] { choose(among: ownCommands, direction) }
+
+  /// Moves to the next name; activation is one of them, and the first.
+  private mutating func choose(among names: [String], _ direction: ReviewDirection) -> [PartEffect] {
     guard !names.isEmpty else { return refuse(phrases.word(.kindItem), direction) }
     let count = names.count + 1
     let last = min(state.rotor.action, names.count)
@@ -27,6 +33,14 @@ extension TreeAnswer {
     let action = state.rotor.action
     state.rotor.action = 0
     return names.indices.contains(action - 1) ? .custom(names[action - 1]) : gesture
+  }
+
+  /// The user's own command for an activation: the one chosen by the rotor, once.
+  mutating func chosenOwnCommand(for gesture: Gesture) -> String? {
+    guard gesture == .activate, state.rotor.action > 0, activeRotor() == .ownCommands else { return nil }
+    let action = state.rotor.action
+    state.rotor.action = 0
+    return ownCommands.indices.contains(action - 1) ? ownCommands[action - 1] : nil
   }
 
   /// Offers the actions of the element, to choose with up and down (MK-8).

@@ -37,6 +37,7 @@ extension TreeAnswer {
     case .value: return perform(isMore ? Gesture.increment : .decrement)
     case .actions(let category): return chooseAction(category, direction)
     case .moreContent: return sayContent(direction)
+    case .ownCommands: return chooseOwnCommand(direction)
     case .zoom: return zoom(isMore)
     case .setting(let setting): return change(setting, isMore)
     }

@@ -16,6 +16,7 @@ extension TreeAnswer {
       return .custom(name)
     }
     ring += options(of: element)
+    if !ownCommands.isEmpty { ring.append(.ownCommands) }
     ring += RotorSetting.allCases.filter { $0 != .language || !census.languages.isEmpty || state.rotor.language != nil }
       .map { .setting($0) }
     return ring
@@ -29,6 +30,7 @@ extension TreeAnswer {
     for rotor in offeredRotors(at: current) {
       if case .named(let name) = rotor.description.kind { options.append(.custom(name)) }
     }
+    if !ownCommands.isEmpty { options.append(.ownCommands) }
     return state.rotor.active(in: options + self.options(of: element) + RotorSetting.allCases.map { .setting($0) })
   }
 

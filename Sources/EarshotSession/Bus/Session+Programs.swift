@@ -109,6 +109,7 @@ extension Session {
       send(Array(text.utf8))
       return "\(name) sent"
     }
+    if let done = router.userAction?(gesture) { return done }
     switch gesture {
     case .increment where isHorizontal: return press("Right", introducer + "C")
     case .decrement where isHorizontal: return press("Left", introducer + "D")

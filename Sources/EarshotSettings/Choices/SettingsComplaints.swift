@@ -64,6 +64,8 @@ public enum SettingsComplaints {
     case .noValue(let name): phrases(.profileNoValue, ["name": name])
     case .unknownText(let name): phrases.own(.commandUnknownText, ["name": name])
     case .unknownUse(let name): phrases.own(.commandUnknownUse, ["name": name])
+    case .unknownGesture(let name): phrases(.profileUnknownGesture, ["name": name])
+    case .neither(let name): phrases.own(.commandNeither, ["name": name])
     case .limit(let name): phrases.own(.commandLimit, ["name": name])
     case .twice(let name): phrases(.profileTwice, ["name": name])
     case .nothingToRun(let name): phrases.own(.commandNothingToRun, ["name": name])

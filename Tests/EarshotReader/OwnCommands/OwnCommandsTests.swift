@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import Testing
 
 @testable import EarshotReader
@@ -16,6 +17,9 @@ struct OwnCommandsTests {
         runs: wc -w | cat
         does: copy
         limit: 5
+        gesture: magic tap
+        gesture: scroll left
+        rotor: yes
 
         [date]
         runs: date
@@ -27,6 +31,10 @@ struct OwnCommandsTests {
     #expect(count.runs == "wc -w | cat")
     #expect(count.use == .copy)
     #expect(count.limit == 5)
+    #expect(count.gestures == [.magicTap, .scroll(.left)])
+    #expect(own.command(for: .scroll(.left))?.name == "word count")
+    #expect(own.command(for: .scroll(.right)) == nil)
+    #expect(own.inRotor == ["word count"])
     #expect(own.named("date")?.gives == .nothing)
     let written = own.commands.map(\.text)
     #expect(OwnCommands(parsing: written.joined(separator: "\n")).commands.map(\.text) == written)
@@ -36,6 +44,7 @@ struct OwnCommandsTests {
     "A line that is not understood is named, and the rest applies",
     arguments: [
       ("runs date", .noColon), ("gives: air", .unknownText("air")), ("does: dance", .unknownUse("dance")),
+      ("gesture: wink", .unknownGesture("wink")), ("rotor: perhaps", .neither("perhaps")),
       ("limit: 600", .limit("600")), ("colour: red", .unknownStatement("colour")), ("key:", .noValue("key")),
       ("[]", .noName),
     ] as [(String, OwnCommands.Fault.Problem)])

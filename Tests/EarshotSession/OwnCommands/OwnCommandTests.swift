@@ -122,6 +122,62 @@ struct OwnCommandTests {
     #expect(harness.session.claims(Array("x".utf8)) == false)
   }
 
+  @Test("A gesture that nobody takes runs its command in place of the key for the program; others are as they were")
+  func gestures() {
+    let harness = harness("[count]\nruns: wc\ngives: line\ngesture: scroll down\ngesture: magic tap")
+    harness.command(.gesture(.scroll(.down)))
+    harness.command(.gesture(.magicTap))
+    #expect(harness.ownRequests.map(\.input) == ["second line\n", "second line\n"])
+    #expect(harness.sentKeys.isEmpty)
+    harness.command(.gesture(.scroll(.up)))
+    #expect(harness.ownRequests.count == 2)
+    #expect(harness.sentKeys == ["\u{1b}[5~"])
+  }
+
+  @Test("An element that takes the gesture comes first")
+  func responders() {
+    let harness = tree("[count]\nruns: wc\ngesture: magic tap")
+    harness.tree.responder(of: 2).answers[.magicTap] = { true }
+    harness.tree.command(.gesture(.magicTap))
+    #expect(harness.requests().isEmpty)
+    harness.tree.responder(of: 2).answers[.magicTap] = { false }
+    harness.tree.command(.gesture(.magicTap))
+    #expect(harness.requests() == ["count"])
+  }
+
+  @Test("The rotor has the commands that ask for it: up and down choose, activation runs one, once")
+  func rotor() {
+    let harness = tree("[count]\nruns: wc\ngives: line\nrotor: yes\n[other]\nruns: b\n[date]\nruns: c\nrotor: yes")
+    harness.tree.responder(of: 2).answers[.activate] = { true }
+    #expect(harness.tree.turn(to: "Your own commands"))
+    #expect(harness.tree.said(.rotor(.down)) == ["count"])
+    #expect(harness.tree.said(.rotor(.down)) == ["date"])
+    #expect(harness.tree.said(.rotor(.down)) == ["Activate"])
+    #expect(harness.tree.said(.rotor(.down)) == ["count"])
+    harness.tree.command(.gesture(.activate))
+    #expect(harness.requests() == ["count"])
+    #expect(!harness.tree.log.contains("#2 activate"))
+    harness.tree.command(.gesture(.activate))
+    #expect(harness.requests() == ["count"])
+    #expect(harness.tree.log.contains("#2 activate"))
+  }
+
+  @Test("Without a command that asks for it the rotor has none")
+  func noRotor() {
+    #expect(!tree("[count]\nruns: wc").tree.turn(to: "Your own commands"))
+  }
+
+  private func tree(_ commands: String) -> (tree: TreeHarness, requests: () -> [String]) {
+    var configuration = ReaderConfiguration(settings: ReaderSettings(), composer: SpeechComposer())
+    configuration.ownCommands = OwnCommands(parsing: commands)
+    let tree = TreeHarness([Trees.root([2]), Trees.row(2, .button)], configuration: configuration)
+    var names: [String] = []
+    tree.session.outlets.program = ProgramOutlets(
+      keys: { _ in }, clipboard: { _ in .noTerminal }, own: { names.append($0.command.name) }, isBusy: { _ in false })
+    tree.command(.move(.first))
+    return (tree, { names })
+  }
+
   @Test("Without commands of one's own that is said")
   func none() {
     let harness = harness("")
