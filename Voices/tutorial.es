@@ -9,6 +9,7 @@ right	Correcto.
 next	Pulse Intro para el paso siguiente.
 skipped	Omitido.
 try.again	Todavía no. Inténtelo otra vez.
+try.other	Eso era {chosen}. Inténtelo otra vez.
 left	Ha salido del curso. earshot tutorial sigue aquí.
 end	Este fue el curso. earshot keys lista todas las teclas, y {keys.help} dice qué hace una tecla. Disfrute del terminal.
 
@@ -21,18 +22,18 @@ review	Paso 2 de 10: el cursor de repaso. Lee cualquier línea de la pantalla y 
 review	Árboles y flores hay en el jardín.
 review	Barcos salen a las nueve.
 review	Queso hay en la cocina.
-review.1	Suba con {review.line.previous}, una y otra vez, hasta oír la línea que empieza con Barcos.
-review.1	Una línea más arriba están los árboles. Vaya allí.
-review.done	Bien. {review.line.next} baja, {review.line.current} repite la línea, {review.top} va al principio de todo lo escrito.
-words	Paso 3 de 10: palabras y letras. El cursor de repaso va también por palabras y por letras.
-words.1	Vaya a una palabra de una línea con {review.word.next} o {review.word.previous}.
-words.1	Ahora deletree esa palabra: {review.spell.word}.
-words.done	Bien. {review.character.next} sigue por letras.
-
-search	Paso 4 de 10: salidas largas. Más de sesenta líneas de una vez se cuentan y no se leen. Siguen doscientas líneas de heno, y una tiene una aguja. Después búsquela hacia arriba: {find.backward}, escriba aguja, luego Intro.
+review.1	Suba con {review.line.previous}, una y otra vez, hasta oír la línea de los árboles.
+review.1	Luego vaya a una palabra de esa línea con {review.word.next} o {review.word.previous}, y deletréela: {review.spell.word}.
+review.done	Bien. {review.line.next} baja, {review.line.current} repite la línea, {review.character.next} sigue por letras, {review.top} va al principio de todo lo escrito.
+search	Paso 3 de 10: salidas largas. Más de sesenta líneas de una vez se cuentan y no se leen. Siguen doscientas líneas de heno, y una tiene una aguja. Después búsquela hacia arriba: {find.backward}, escriba aguja, luego Intro.
 search.line	Línea {number}: heno.
 search.goal	una aguja
-search.done	Encontrada. {find.next} busca la siguiente. En un shell {review.output} lee lo que escribió un comando, y {copy.output} lo copia.
+search.done	Encontrada. {find.next} encuentra la siguiente.
+
+shell	Paso 4 de 10: un shell y un error. Se abre un pequeño shell. Escriba cat list e Intro: ese archivo no existe, y se oye el error. Luego escriba cat list.txt e Intro, y oiga lo que contiene. Escriba exit e Intro para volver.
+shell.file	pan, leche y miel
+shell.missing	Aquí no hay bash: este paso se omite.
+shell.done	Bien. En un shell {review.output} lee otra vez lo que escribió una orden, {copy.output} lo copia, y {tell.exitStatus} dice si falló.
 
 list	Paso 5 de 10: una lista. En un programa se oye lo elegido. Elija Peras con las flechas, luego pulse Intro.
 list.title	Fruta del día
@@ -44,21 +45,21 @@ list.item.5	Ciruelas
 list.item.6	Fresas
 list.done	Peras, pues. Ha oído cada elemento y su lugar en la lista.
 
-dialog	Paso 6 de 10: una pregunta. Tabulador o las flechas van de botón en botón, Intro pulsa. Responda No.
+dialog	Paso 6 de 10: una pregunta. Se oye con sus otras respuestas, y al final la elegida. Tabulador o las flechas van de botón en botón, Intro pulsa. Responda No.
 dialog.question	¿Borrar todas las fotos del verano?
 dialog.yes	Sí
 dialog.no	No
 dialog.done	Bien respondido: las fotos siguen ahí.
 
-elements	Paso 7 de 10: elementos. Earshot conoce las casillas y los botones de una pantalla. {screen:element.next} va al siguiente, {screen:element.previous} al anterior, esté donde esté el programa. Recorra así el formulario que sigue. Luego vaya al botón Terminar con Tabulador y pulse Intro.
-elements.keys	Ha encontrado el botón. Otra vez, y oiga antes los demás con {screen:element.next}.
+elements	Paso 7 de 10: los elementos y el rotor. Earshot conoce las casillas y los botones de una pantalla. {screen:element.next} va al siguiente, {screen:element.previous} al anterior, esté donde esté el programa. El rotor es para una clase de ellos: gírelo con {screen:rotor.turn} hasta que diga botones, y {screen:rotor.down} va al botón siguiente. Pruebe ambos en el formulario que sigue. Luego vaya al botón Terminar con Tabulador y pulse Intro.
+elements.keys	Ha encontrado el botón. Otra vez: oiga antes los demás con {screen:element.next}, y gire el rotor con {screen:rotor.turn}.
 elements.title	Desayuno
 elements.box.1	Té
 elements.box.2	Pan
 elements.box.3	Miel
 elements.cancel	Cancelar
 elements.finish	Terminar
-elements.done	Bien. {screen:button.next} va al botón siguiente, {screen:element.choose} encuentra cualquier elemento por su nombre.
+elements.done	Bien. En una pantalla así {screen:button.next} va también al botón siguiente, y {screen:element.choose} encuentra cualquier elemento por su nombre.
 
 copy	Paso 8 de 10: copiar y pegar. Esta línea lo merece:
 copy	Siete botellas verdes
@@ -66,11 +67,11 @@ copy.goal	Siete botellas verdes
 copy.1	Vaya a ella con {review.line.previous}, luego cópiela: {copy.line}.
 copy.1	Ahora péguela con {paste.1} y pulse Intro.
 copy.wrong	Esa era otra línea. Vaya a Siete botellas verdes, cópiela, péguela y pulse Intro.
-copy.done	Copiado y pegado. {copy.mark} marca dónde empieza una copia más larga, {copy.marked} copia hasta el cursor.
+copy.done	Copiado y pegado. En un texto {copy.mark} marca dónde empieza una copia más larga, {copy.marked} copia hasta el cursor.
 
 editor	Paso 9 de 10: un editor. Un archivo de tres líneas se abre en {editor}. Borre la línea que dice Borre esto, luego guarde y salga: {leaving}
-editor.nano	Control K borra la línea, Control X sale, y guarda, e Intro confirma el nombre.
-editor.vi	dd borra la línea, luego dos puntos, wq e Intro.
+editor.nano	Flecha abajo va a ella, Control K la borra, Control X sale, y guarda, e Intro confirma el nombre.
+editor.vi	j va a ella, dd la borra, luego dos puntos, wq e Intro.
 editor.other	como en su editor.
 editor.line.1	Deje esta línea.
 editor.line.2	Borre esto.

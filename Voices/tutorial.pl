@@ -9,6 +9,7 @@ right	Dobrze.
 next	Naciśnij Enter, by przejść do następnego kroku.
 skipped	Pominięto.
 try.again	Jeszcze nie. Spróbuj jeszcze raz.
+try.other	To było {chosen}. Spróbuj jeszcze raz.
 left	Kurs przerwany. earshot tutorial ruszy z tego miejsca.
 end	To był kurs. earshot keys wymienia wszystkie klawisze, a {keys.help} mówi, co robi klawisz. Miłej pracy w terminalu.
 
@@ -21,18 +22,18 @@ review	Krok 2 z 10: kursor przeglądu. Czyta każdy wiersz ekranu i niczego nie 
 review	Jabłonie rosną w ogrodzie.
 review	Łodzie płyną o dziewiątej.
 review	Ser jest w kuchni.
-review.1	Idź w górę klawiszem {review.line.previous}, raz po raz, aż usłyszysz wiersz, który zaczyna się od słowa Łodzie.
-review.1	Wiersz wyżej są jabłonie. Przejdź tam.
-review.done	Dobrze. {review.line.next} idzie w dół, {review.line.current} powtarza wiersz, {review.top} idzie na początek wszystkiego, co wypisano.
-words	Krok 3 z 10: słowa i litery. Kursor przeglądu chodzi też po słowach i literach.
-words.1	Przejdź do słowa w wierszu klawiszem {review.word.next} lub {review.word.previous}.
-words.1	Teraz przeliteruj to słowo: {review.spell.word}.
-words.done	Dobrze. {review.character.next} idzie dalej po literach.
-
-search	Krok 4 z 10: długi tekst. Ponad sześćdziesiąt wierszy naraz jest liczonych, nie czytanych. Będzie dwieście wierszy siana, a w jednym igła. Potem szukaj jej w górę: {find.backward}, wpisz igła, potem Enter.
+review.1	Idź w górę klawiszem {review.line.previous}, raz po raz, aż usłyszysz wiersz o jabłoniach.
+review.1	Potem przejdź do słowa w tym wierszu klawiszem {review.word.next} lub {review.word.previous} i przeliteruj je: {review.spell.word}.
+review.done	Dobrze. {review.line.next} idzie w dół, {review.line.current} powtarza wiersz, {review.character.next} idzie dalej po literach, {review.top} idzie na początek wszystkiego, co wypisano.
+search	Krok 3 z 10: długi tekst. Ponad sześćdziesiąt wierszy naraz jest liczonych, nie czytanych. Będzie dwieście wierszy siana, a w jednym igła. Potem szukaj jej w górę: {find.backward}, wpisz igła, potem Enter.
 search.line	Wiersz {number}: siano.
 search.goal	jedna igła
-search.done	Znaleziona. {find.next} szuka następnej. W powłoce {review.output} czyta to, co wypisało polecenie, a {copy.output} to kopiuje.
+search.done	Znaleziona. {find.next} znajduje następną.
+
+shell	Krok 4 z 10: powłoka i błąd. Otworzy się mała powłoka. Wpisz cat list i naciśnij Enter: takiego pliku nie ma i słychać błąd. Potem wpisz cat list.txt i Enter i posłuchaj, co w nim jest. Wpisz exit i Enter, aby wrócić.
+shell.file	chleb, mleko i miód
+shell.missing	Nie ma tu programu bash: ten krok jest pominięty.
+shell.done	Dobrze. W powłoce {review.output} czyta jeszcze raz to, co wypisało polecenie, {copy.output} to kopiuje, a {tell.exitStatus} mówi, czy się nie udało.
 
 list	Krok 5 z 10: lista. W programie słychać to, co wybrane. Wybierz Gruszki strzałkami i naciśnij Enter.
 list.title	Owoce dnia
@@ -44,21 +45,21 @@ list.item.5	Śliwki
 list.item.6	Truskawki
 list.done	A więc gruszki. Było słychać każdą pozycję i jej miejsce na liście.
 
-dialog	Krok 6 z 10: pytanie. Tabulator lub strzałki idą od przycisku do przycisku, Enter naciska. Odpowiedz Nie.
+dialog	Krok 6 z 10: pytanie. Słychać je z innymi odpowiedziami, a na końcu wybraną. Tabulator lub strzałki idą od przycisku do przycisku, Enter naciska. Odpowiedz Nie.
 dialog.question	Usunąć wszystkie zdjęcia z lata?
 dialog.yes	Tak
 dialog.no	Nie
 dialog.done	Dobra odpowiedź: zdjęcia są bezpieczne.
 
-elements	Krok 7 z 10: elementy. Earshot zna pola i przyciski na ekranie. {screen:element.next} idzie do następnego, {screen:element.previous} do poprzedniego, gdziekolwiek jest sam program. Rozejrzyj się tak w formularzu, który zaraz będzie. Potem tabulatorem przejdź do przycisku Gotowe i naciśnij Enter.
-elements.keys	Przycisk znaleziony. Jeszcze raz, a najpierw posłuchaj innych klawiszem {screen:element.next}.
+elements	Krok 7 z 10: elementy i pokrętło. Earshot zna pola i przyciski na ekranie. {screen:element.next} idzie do następnego, {screen:element.previous} do poprzedniego, gdziekolwiek jest sam program. Pokrętło dotyczy jednego ich rodzaju: obracaj je klawiszem {screen:rotor.turn}, aż powie przyciski, a wtedy {screen:rotor.down} idzie do następnego przycisku. Wypróbuj jedno i drugie w formularzu, który zaraz będzie. Potem tabulatorem przejdź do przycisku Gotowe i naciśnij Enter.
+elements.keys	Przycisk znaleziony. Jeszcze raz: najpierw posłuchaj innych klawiszem {screen:element.next} i obróć pokrętło klawiszem {screen:rotor.turn}.
 elements.title	Śniadanie
 elements.box.1	Herbata
 elements.box.2	Chleb
 elements.box.3	Miód
 elements.cancel	Anuluj
 elements.finish	Gotowe
-elements.done	Dobrze. {screen:button.next} idzie do następnego przycisku, {screen:element.choose} znajduje każdy element po nazwie.
+elements.done	Dobrze. Na takim ekranie {screen:button.next} też idzie do następnego przycisku, a {screen:element.choose} znajduje każdy element po nazwie.
 
 copy	Krok 8 z 10: kopiowanie i wklejanie. Ten wiersz jest tego wart:
 copy	Siedem zielonych butelek
@@ -66,11 +67,11 @@ copy.goal	Siedem zielonych butelek
 copy.1	Przejdź do niego klawiszem {review.line.previous}, potem skopiuj: {copy.line}.
 copy.1	Teraz wklej go klawiszem {paste.1} i naciśnij Enter.
 copy.wrong	To był inny wiersz. Przejdź do Siedem zielonych butelek, skopiuj, wklej i naciśnij Enter.
-copy.done	Skopiowano i wklejono. {copy.mark} zaznacza początek dłuższej kopii, {copy.marked} kopiuje aż do kursora.
+copy.done	Skopiowano i wklejono. W tekście {copy.mark} zaznacza początek dłuższej kopii, {copy.marked} kopiuje aż do kursora.
 
 editor	Krok 9 z 10: edytor. Plik z trzema wierszami otworzy się w {editor}. Usuń wiersz Usuń mnie, potem zapisz i wyjdź: {leaving}
-editor.nano	Control K usuwa wiersz, Control X wychodzi, y zapisuje, a Enter potwierdza nazwę.
-editor.vi	dd usuwa wiersz, potem dwukropek, wq i Enter.
+editor.nano	Strzałka w dół idzie do niego, Control K go usuwa, Control X wychodzi, y zapisuje, a Enter potwierdza nazwę.
+editor.vi	j idzie do niego, dd go usuwa, potem dwukropek, wq i Enter.
 editor.other	jak w twoim edytorze.
 editor.line.1	Zostaw ten wiersz.
 editor.line.2	Usuń mnie.

@@ -13,7 +13,11 @@ enum PracticeProgram: Equatable {
 
 /// A practice program at work.
 struct PracticeScreen: Equatable {
-  enum Outcome: Equatable { case open, right, wrong }
+  enum Outcome: Equatable {
+    case open, right
+    /// Something else was chosen; nil if nothing was.
+    case wrong(String?)
+  }
 
   let program: PracticeProgram
   private(set) var outcome = Outcome.open
@@ -57,8 +61,8 @@ struct PracticeScreen: Equatable {
     case .down, .right, .tab: chosen = min(items.count - 1, chosen + 1)
     case .up, .left: chosen = max(0, chosen - 1)
     case .space where program == .elements && chosen < Self.boxes: isChecked[chosen].toggle()
-    case .enter, .space: outcome = chosen == wanted ? .right : .wrong
-    case .escape: outcome = .wrong
+    case .enter, .space: outcome = chosen == wanted ? .right : .wrong(items[chosen])
+    case .escape: outcome = .wrong(nil)
     default: break
     }
   }

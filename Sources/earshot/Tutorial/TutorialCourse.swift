@@ -13,6 +13,8 @@ struct TutorialCourse {
 
   private(set) var state = State.ended
   private let text: TutorialText
+  /// The line that the learner has heard last by moving to it.
+  private var lineHeard = ""
 
   private let lessons: [TutorialLesson]
 
@@ -30,6 +32,7 @@ struct TutorialCourse {
 
   mutating func handle(_ input: TutorialInput) -> [TutorialEffect] {
     if input == .leave { return leave() }
+    if case .heard(let heard, let command?) = input, command.hasPrefix("review.line.") { lineHeard = heard }
     switch state {
     case .ended: return []
     case .done(let lesson): return input == .enter ? next(after: lesson) : input == .again ? done(lesson) : []
@@ -57,10 +60,11 @@ struct TutorialCourse {
     state = .practising(lesson, task: task)
     let told = [TutorialEffect.tell("\(lesson.rawValue).\(task + 1)")]
     switch lesson.tasks[task] {
-    case .key, .commands, .hears, .spells: return told
+    case .key, .commands, .spells: return told
     case .finds: return [.flood]
     case .practice(let program): return [.practise(program)]
     case .types: return told + [.askForLine]
+    case .shell: return [.openShell]
     case .edits: return [.edit]
     }
   }
@@ -71,17 +75,25 @@ struct TutorialCourse {
     case (_, .enter): return [.tell("skipped")] + next(after: lesson)
     case (_, .again): return begin(lesson, task: task)
     case (.commands(let names), .command(let name)) where names.contains(name): return finish(lesson, task)
-    case (.hears(let key, let line), .heard(let heard, _)):
+    case (.spells(let key, let line), .heard(let heard, "review.spell.word")):
       let lines = text.lines(key)
-      return lines.indices.contains(line) && heard.contains(lines[line]) ? finish(lesson, task) : []
+      let isOfLine = lines.indices.contains(line) && lineHeard.contains(lines[line]) && lines[line].contains(heard)
+      return isOfLine && heard.count(where: \.isLetter) > 1 ? finish(lesson, task) : []
     case (.finds(let goal), .heard(let heard, _)) where heard.contains(text.label(goal)): return finish(lesson, task)
-    case (.spells, .heard(let heard, "review.spell.word")):
-      let words = (text.lines(lesson.rawValue) + text.lines("\(lesson.rawValue).\(task + 1)")).joined(separator: " ")
-      return heard.count(where: \.isLetter) > 1 && words.contains(heard) ? finish(lesson, task) : []
-    case (.practice(let wanted), .practised(let program, let wasRight, let commands)) where wanted == program:
-      guard wasRight else { return [.tell("try.again")] + retell(lesson) }
-      let isLookedAt = wanted != .elements || commands.contains { $0.hasPrefix("element.") }
+    case (.practice(let wanted), .practised(let program, let outcome, let commands)) where wanted == program:
+      guard outcome == .right else {
+        if case .wrong(let chosen?) = outcome { return [.tellWrong(chosen)] + retell(lesson) }
+        return [.tell("try.again")] + retell(lesson)
+      }
+      let isLookedAt =
+        wanted != .elements
+        || ["element.", "rotor."].allSatisfy { part in
+          commands.contains { $0.hasPrefix(part) }
+        }
       return isLookedAt ? finish(lesson, task) : [.tell("elements.keys")] + retell(lesson)
+    case (.shell, .leftShell(let statuses)):
+      return PracticeShell.isDone(statuses) ? finish(lesson, task) : [.tell("try.again")] + retell(lesson)
+    case (.shell, .noShell): return [.tell("shell.missing")] + next(after: lesson)
     case (.types(let goal), .typed(let line)):
       if line.split(separator: " ").joined(separator: " ") == text.label(goal) { return finish(lesson, task) }
       return [.tell("copy.wrong"), .askForLine]
@@ -127,8 +139,8 @@ extension TutorialTask {
   /// True if it is done beside the text of the tutorial: what follows covers nothing that is still being said.
   fileprivate var isBesideText: Bool {
     switch self {
-    case .key, .commands, .hears, .spells, .types: true
-    case .finds, .practice, .edits: false
+    case .key, .commands, .spells, .types: true
+    case .finds, .practice, .shell, .edits: false
     }
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A step of the tutorial: what is told, and what the learner does. Its texts are in `Voices/tutorial.*`.
 enum TutorialLesson: String, CaseIterable {
-  case stop, review, words, search, list, dialog, elements, copy, editor, settings, braille
+  case stop, review, search, shell, list, dialog, elements, copy, editor, settings, braille
 
   /// False for what needs a braille display.
   var isForAll: Bool { self != .braille }
@@ -10,9 +10,9 @@ enum TutorialLesson: String, CaseIterable {
   var tasks: [TutorialTask] {
     switch self {
     case .stop: [.key, .commands(["speech.again"])]
-    // One task each: new text would take the review cursor away from where the learner has brought it.
-    case .review: [.hears("review", line: 1)]
-    case .words: [.spells]
+    // One task: new text would take the review cursor away from where the learner has brought it.
+    case .review: [.spells("review", line: 1)]
+    case .shell: [.shell]
     case .search: [.finds("search.goal")]
     case .list: [.practice(.list)]
     case .dialog: [.practice(.dialog)]
@@ -37,12 +37,12 @@ enum TutorialTask: Equatable {
   case key
   /// One of these commands of the reader is carried out.
   case commands([String])
-  /// The learner has had this line of a text said, by moving to it.
-  case hears(String, line: Int)
-  /// The same for the text with this key in a long output.
+  /// The learner has had a word of this line of a text spelled, by moving to it.
+  case spells(String, line: Int)
+  /// The learner has had the text with this key said, by moving to it in a long output.
   case finds(String)
-  /// The learner has had a word of the lesson's text spelled.
-  case spells
+  /// In a shell a command fails, and another does not.
+  case shell
   /// A small program is used until it has what was asked for.
   case practice(PracticeProgram)
   /// The line with this key arrives: typed or pasted.
@@ -63,8 +63,14 @@ enum TutorialInput: Equatable {
   case command(String)
   /// Words that the reader said as an answer to the learner, and the newest command before.
   case heard(String, after: String?)
-  /// - Parameter commands: The commands of the reader carried out meanwhile.
-  case practised(PracticeProgram, wasRight: Bool, commands: Set<String>)
+  /// - Parameters:
+  ///   - outcome: The end of the program.
+  ///   - commands: The commands of the reader carried out meanwhile.
+  case practised(PracticeProgram, PracticeScreen.Outcome, commands: Set<String>)
+  /// The exit statuses of the commands run in the shell.
+  case leftShell([Int])
+  /// There is no shell.
+  case noShell
   case typed(String)
   case edited(String)
   /// There is no editor.
@@ -75,11 +81,14 @@ enum TutorialInput: Equatable {
 enum TutorialEffect: Equatable {
   /// Print the text with this key.
   case tell(String)
+  /// Print that this was chosen, and not what was wanted.
+  case tellWrong(String)
   /// Print the long output of the lesson.
   case flood
   case practise(PracticeProgram)
   case askForLine
   case edit
+  case openShell
   /// Begin with this lesson the next time; nil after the last.
   case keep(TutorialLesson?)
   case end

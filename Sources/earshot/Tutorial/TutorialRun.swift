@@ -103,7 +103,7 @@ final class TutorialRun {
       keyboard = .practice(screen)
       terminal.write(screen.picture)
     case .right, .wrong:
-      endPractice(.practised(screen.program, wasRight: screen.outcome == .right, commands: commands))
+      endPractice(.practised(screen.program, screen.outcome, commands: commands))
     }
   }
 
@@ -125,6 +125,13 @@ final class TutorialRun {
       keyboard = .line(String(line.dropLast()))
       terminal.write("\u{8} \u{8}")
     case Key("c", .control): handle(.leave)
+    // As elsewhere, unless the line that is wanted begins so.
+    case Key("r"), Key("q"):
+      guard line.isEmpty, let typed = key.text, !text.label("copy.goal").lowercased().hasPrefix(typed) else {
+        fallthrough
+      }
+      keyboard = .course
+      handle(meaning(of: key))
     default: if let text = key.text { type(text, after: line) }
     }
   }
@@ -143,6 +150,7 @@ final class TutorialRun {
     for effect in effects {
       switch effect {
       case .tell(let key): tell(key)
+      case .tellWrong(let chosen): tell("try.other", ["chosen": chosen])
       case .flood: flood()
       case .practise(let program):
         let screen = PracticeScreen(program, text)
@@ -152,17 +160,19 @@ final class TutorialRun {
         terminal.write(screen.picture)
       case .askForLine: keyboard = .line("")
       case .edit: edit()
+      case .openShell: openShell()
       case .keep(let lesson): place.keep(lesson)
       case .end: hasEnded = true
       }
     }
   }
 
-  private func tell(_ key: String) {
+  private func tell(_ key: String, _ values: [String: String] = [:]) {
     let editor = TutorialEditor.find(Environment.variable)
-    let values = [
+    let editing = [
       "editor": editor?.name ?? "", "leaving": text.label("editor.\(editor?.family.rawValue ?? "other")"),
     ]
+    let values = values.merging(editing) { own, _ in own }
     terminal.write(text.lines(key, values).map { terminal.wrapped($0) + "\n" }.joined())
   }
 
@@ -176,6 +186,14 @@ final class TutorialRun {
       return number == Self.goalLine ? line + " " + text.label("search.goal") : line
     }
     terminal.write(lines.map { $0 + "\n" }.joined())
+  }
+
+  private func openShell() {
+    guard let shell = PracticeShell.find(Environment.variable) else { return handle(.noShell) }
+    terminal.giveBack()
+    let statuses = shell.run(text.label("shell.file"))
+    terminal.takeKeys()
+    handle(statuses.map { .leftShell($0) } ?? .noShell)
   }
 
   private func edit() {

@@ -17,14 +17,20 @@ struct TutorialCourseTests {
   }
 
   /// What a learner does to end each task, in the words of the lesson.
+  private func deeds(_ task: TutorialTask) -> [TutorialInput] {
+    guard case .spells(let key, let line) = task else { return [deed(task)] }
+    return [.heard("top, " + text.lines(key)[line], after: "review.line.previous"), deed(task)]
+  }
+
+  /// The last of them.
   private func deed(_ task: TutorialTask) -> TutorialInput {
     switch task {
     case .key: .key
     case .commands(let names): .command(names[0])
-    case .hears(let key, let line): .heard("top, " + text.lines(key)[line], after: "review.line.previous")
     case .finds(let goal): .heard("Line: \(text.label(goal)) and more", after: "find.backward")
-    case .spells: .heard("letters", after: "review.spell.word")
-    case .practice(let program): .practised(program, wasRight: true, commands: ["element.next"])
+    case .spells: .heard("trees", after: "review.spell.word")
+    case .shell: .leftShell([0, 1, 0])
+    case .practice(let program): .practised(program, .right, commands: ["element.next", "rotor.turn"])
     case .types(let goal): .typed(text.label(goal) + " ")
     case .edits: .edited(text.label("editor.line.1") + "\n")
     }
@@ -42,6 +48,7 @@ struct TutorialCourseTests {
       let idles = [
         TutorialInput.command("speech.stop"), .heard("something else", after: nil),
         .heard("Right.", after: "review.spell.word"), .heard("bottom, blank", after: "review.word.next"),
+        .heard("kitchen", after: "review.spell.word"), .heard("trees", after: "review.word.next"),
         .heard(text.lines("review.1").last ?? "", after: "review.line.previous"),
       ]
       for idle in idles where deed(task) != idle {
@@ -49,7 +56,7 @@ struct TutorialCourseTests {
         _ = course.handle(idle)
         #expect(course.state == before, "\(lesson) ends by \(idle)")
       }
-      _ = course.handle(deed(task))
+      for deed in deeds(task) { _ = course.handle(deed) }
     }
     #expect(course.state == .done(lesson))
   }
@@ -60,9 +67,12 @@ struct TutorialCourseTests {
     _ = course.begin(at: .dialog)
     _ = course.handle(.enter)
     #expect(
-      course.handle(.practised(.dialog, wasRight: false, commands: [])) == [.tell("try.again"), .tell("begin")])
+      course.handle(.practised(.dialog, .wrong("Yes"), commands: [])) == [.tellWrong("Yes"), .tell("begin")])
     #expect(course.handle(.enter) == [.practise(.dialog)])
-    #expect(course.handle(.practised(.dialog, wasRight: true, commands: [])).first == .tell("dialog.done"))
+    #expect(
+      course.handle(.practised(.dialog, .wrong(nil), commands: [])) == [.tell("try.again"), .tell("begin")])
+    #expect(course.handle(.enter) == [.practise(.dialog)])
+    #expect(course.handle(.practised(.dialog, .right, commands: [])).first == .tell("dialog.done"))
   }
 
   @Test("The button that is found without a look at the other elements is not enough")
@@ -70,7 +80,36 @@ struct TutorialCourseTests {
     var course = TutorialCourse(text, hasBraille: true)
     _ = course.begin(at: .elements)
     _ = course.handle(.enter)
-    #expect(course.handle(.practised(.elements, wasRight: true, commands: [])).first == .tell("elements.keys"))
+    for commands in [[], ["element.next"], ["rotor.turn", "speech.stop"]] as [Set<String>] {
+      #expect(course.handle(.practised(.elements, .right, commands: commands)).first == .tell("elements.keys"))
+      _ = course.handle(.enter)
+    }
+  }
+
+  @Test("A word that is in the wanted line, too, does not count in another one")
+  func otherLine() {
+    var course = TutorialCourse(text, hasBraille: true)
+    _ = course.begin(at: .review)
+    for line in ["Cheese is in the kitchen.", "Apple trees stand in the garden.", "Three lines follow in a moment."] {
+      _ = course.handle(.heard(line, after: "review.line.previous"))
+    }
+    _ = course.handle(.heard("in", after: "review.spell.word"))
+    #expect(!isDone(course))
+    _ = course.handle(.heard("Apple trees stand in the garden.", after: "review.line.next"))
+    _ = course.handle(.heard("in", after: "review.spell.word"))
+    #expect(isDone(course))
+  }
+
+  @Test("A shell in which nothing failed, or nothing came right after it, is not enough")
+  func shell() {
+    var course = TutorialCourse(text, hasBraille: true)
+    _ = course.begin(at: .shell)
+    for statuses in [[], [0], [0, 0, 0], [0, 1], [0, 0, 127, 1]] {
+      #expect(course.handle(.enter) == [.openShell])
+      #expect(course.handle(.leftShell(statuses)) == [.tell("try.again"), .tell("begin")])
+    }
+    #expect(course.handle(.enter) == [.openShell])
+    #expect(course.handle(.noShell).starts(with: [.tell("shell.missing"), .keep(.list)]))
   }
 
   @Test("The lessons follow each other to the end, each kept as the place to go on")
@@ -80,7 +119,7 @@ struct TutorialCourseTests {
     for lesson in TutorialLesson.allCases {
       #expect(effects.contains(.keep(lesson)))
       if case .told = course.state { _ = course.handle(.enter) }
-      for task in lesson.tasks { _ = course.handle(deed(task)) }
+      for deed in lesson.tasks.flatMap(deeds) { _ = course.handle(deed) }
       effects = course.handle(.enter)
     }
     #expect(effects == [.keep(nil), .tell("end"), .end])
@@ -92,8 +131,8 @@ struct TutorialCourseTests {
     var course = TutorialCourse(text, hasBraille: true)
     #expect(course.begin(at: nil).first == .tell("welcome"))
     #expect(course.handle(.leave) == [.tell("left"), .end])
-    #expect(course.begin(at: .words).starts(with: [.tell("welcome.back"), .keep(.words), .tell("words")]))
-    #expect(course.handle(.again) == [.tell("words.1")])
+    #expect(course.begin(at: .review).starts(with: [.tell("welcome.back"), .keep(.review), .tell("review")]))
+    #expect(course.handle(.again) == [.tell("review.1")])
     #expect(course.handle(.enter).starts(with: [.tell("skipped"), .keep(.search)]))
   }
 
@@ -139,9 +178,9 @@ struct TutorialTextTests {
       #expect(text.keys.contains(lesson.rawValue) && text.keys.contains("\(lesson.rawValue).done"))
       for (index, task) in lesson.tasks.enumerated() {
         switch task {
-        case .key, .commands, .hears, .spells, .types:
+        case .key, .commands, .spells, .types:
           #expect(text.keys.contains("\(lesson.rawValue).\(index + 1)"))
-        case .finds, .practice, .edits: break
+        case .finds, .practice, .shell, .edits: break
         }
       }
     }
@@ -152,10 +191,10 @@ struct TutorialTextTests {
     let data = try #require(DataDirectory.find())
     let map = try KeyMap(preset: preset)
     let text = try #require(TutorialText("en", map, in: data))
-    let values: Set = ["reader", "editor", "leaving", "number"]
+    let values: Set = ["reader", "editor", "leaving", "number", "chosen"]
     for name in text.commands.subtracting(values) { #expect(ReaderCommand(name: name) != nil, "\(name)") }
     for key in text.keys {
-      for line in text.lines(key, ["editor": "vi", "leaving": "", "number": "1"]) {
+      for line in text.lines(key, ["editor": "vi", "leaving": "", "number": "1", "chosen": ""]) {
         for name in text.commands.subtracting(values) where name.contains(".") {
           #expect(!line.contains(name), "\(preset): \(key) has no key for \(name)")
         }
@@ -190,7 +229,7 @@ struct PracticeScreenTests {
     #expect(list.outcome == .right)
     var dialog = PracticeScreen(.dialog, text)
     dialog.press(Key(.enter))
-    #expect(dialog.outcome == .wrong)
+    #expect(dialog.outcome == .wrong("Yes"))
     var form = PracticeScreen(.elements, text)
     form.press(Key(.space))
     #expect(form.outcome == .open && form.picture.contains("[x] Tea"))
@@ -199,7 +238,7 @@ struct PracticeScreenTests {
     #expect(form.outcome == .right)
     var left = PracticeScreen(.elements, text)
     left.press(Key(.escape))
-    #expect(left.outcome == .wrong)
+    #expect(left.outcome == .wrong(nil))
   }
 
   @Test("The step for a braille display is the last where there is one, and is not there otherwise")
