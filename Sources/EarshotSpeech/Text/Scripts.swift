@@ -20,7 +20,10 @@ struct Scripts {
     }
     if hasHan, !hasKana, let koreanWords { drawHanja(koreanWords) }
     guard hasHangul else { return }
-    if let koreanWords { drawWords(koreanWords) }
+    if let koreanWords {
+      drawWords(koreanWords)
+      drawPermissions()
+    }
     drawPaths()
   }
 
@@ -48,6 +51,15 @@ struct Scripts {
       let isAbbreviation = first == row.lowerBound && (words.pronunciation(of: word) != nil || isSpelled(word))
       guard isUnit || isAbbreviation else { continue }
       for index in row { drawn[index] = .hangul }
+    }
+  }
+
+  /// Reads the permissions of a file in the language of the sentence: `drwxr-xr-x`.
+  private mutating func drawPermissions() {
+    for row in rows(where: { $0 != " " && $0 != "\n" && $0 != TextCleaning.pause }) where row.count >= 10 {
+      let shape = ShapeText(text: text, start: row.lowerBound, end: row.upperBound)
+      guard let permissions = FilePermissions(shape) else { continue }
+      for index in row.lowerBound..<permissions.end { drawn[index] = .hangul }
     }
   }
 

@@ -72,7 +72,7 @@ struct Shapes {
   // MARK: Numbers
 
   private func number(_ shape: ShapeText) -> Reading? {
-    if let date = date(shape) { return date }
+    if let date = date(shape) ?? koreanDate(shape) { return date }
     if let time = time(shape) { return time }
     if let duration = duration(shape) { return duration }
     return measures(shape) ?? amount(shape)
@@ -92,17 +92,49 @@ struct Shapes {
     return (numbers.joined(separator: " \(by.one) "), second.endIndex)
   }
 
+  /// Reads `2026. 11. 21.` and `2026.11.21` in Korean.
+  private func koreanDate(_ shape: ShapeText) -> Reading? {
+    guard isKorean else { return nil }
+    var numbers: [Int] = []
+    var next = shape.start
+    for widths in [4...4, 1...2, 1...2] {
+      if !numbers.isEmpty {
+        guard next < shape.end, shape.text[next] == "." else { return nil }
+        next += 1
+        if next < shape.end, shape.text[next] == " " { next += 1 }
+      }
+      let digits = shape.run(at: next, while: SymbolContext.isDigit)
+      guard widths.contains(digits.count), let number = Int(String(String.UnicodeScalarView(digits))) else {
+        return nil
+      }
+      numbers.append(number)
+      next = digits.endIndex
+    }
+    if next < shape.end, shape.text[next] == "." { next += 1 }
+    guard shape.endsWord(at: next) else { return nil }
+    return date(numbers).map { ($0, next) }
+  }
+
   /// Reads `2026-11-21` and `2026/11/21`, and the time after a `T`.
   private func date(_ shape: ShapeText) -> Reading? {
     guard
       let (parts, end) = shape.fields([4, 2, 2], separator: "-") ?? shape.fields([4, 2, 2], separator: "/"),
-      let phrase = symbols.phrase(.date),
-      (1...12).contains(parts[1]), (1...31).contains(parts[2]),
-      end == shape.end || (shape.text[end] != "-" && shape.text[end] != "/")
+      end == shape.end || (shape.text[end] != "-" && shape.text[end] != "/"), let date = date(parts)
     else { return nil }
+    let isJoined = end + 1 < shape.end && shape.text[end] == "T"
+    guard isJoined, let time = time(ShapeText(text: shape.text, start: end + 1, end: shape.end)) else {
+      return (date, end)
+    }
+    return ("\(date) \(time.words)", time.end)
+  }
+
+  /// The words of a year, a month and a day; nil if there is no such day.
+  private func date(_ parts: [Int]) -> String? {
     let months = symbols.alternatives(.months)
-    guard months.count == 12 else { return nil }
-    let date = SentenceTemplate.filled(phrase) { name in
+    guard let phrase = symbols.phrase(.date), months.count == 12, (1...12).contains(parts[1]),
+      (1...31).contains(parts[2])
+    else { return nil }
+    return SentenceTemplate.filled(phrase) { name in
       switch name {
       case "year": sayable(parts[0], before: .year)
       case "month": month(String(months[parts[1] - 1]))
@@ -110,11 +142,6 @@ struct Shapes {
       default: nil
       }
     }
-    let isJoined = end + 1 < shape.end && shape.text[end] == "T"
-    guard isJoined, let time = time(ShapeText(text: shape.text, start: end + 1, end: shape.end)) else {
-      return (date, end)
-    }
-    return ("\(date) \(time.words)", time.end)
   }
 
   /// Reads `10:15`, `9:05`, `10:15:30.5`, `10:15:30Z`.

@@ -20,6 +20,9 @@ struct SymbolReading {
       } else if scalar == "\n" || scalar == " " {
         words.space(scalar)
         index += 1
+      } else if shapes.isKorean, let particle = KoreanParticles.reading(of: text, at: index, to: range.upperBound) {
+        words.append(particle.words)
+        index = particle.end
       } else if let shape = shapeAhead(in: text, from: index, to: range.upperBound) {
         words.say(shape.words)
         index = shape.end

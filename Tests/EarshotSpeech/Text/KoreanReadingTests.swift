@@ -35,6 +35,35 @@ import Testing
   }
 
   @Test(
+    "A particle written in both forms is said in the one that fits the word before it",
+    arguments: [
+      ("'일기'을(를) 제거할 수 없습니다", "일기 를 제거할 수 없습니다"), ("파일을(를) 열 수 없음", "파일을 열 수 없음"),
+      ("'문서'이(가) 이미 있습니다", "문서 가 이미 있습니다"), ("목록은(는) 비었음", "목록은 비었음"),
+      ("폴더와(과) 파일", "폴더와 파일"), ("서울(으)로 보냄", "서울로 보냄"), ("홈(으)로 이동", "홈으로 이동"), ("위치(으)로 복사", "위치로 복사"),
+      ("2을(를) 더함", "이를 더함"), ("사람(들)이 옴", "사람, 들, 이 옴"),
+    ])
+  func particles(_ text: String, _ words: String) {
+    #expect(composed(text, default: "ko") == ["ko: \(words)"])
+  }
+
+  @Test(
+    "A date is said as one in the form that Koreans write, and a version is none",
+    arguments: [
+      ("2026. 11. 24. (화) 04:50", "이천이심뉵년 십일월 이십사일, 화, 네 시 오십 분"), ("2026. 6. 3.", "이천이심뉵년 유월 삼일"),
+      ("2026.10.05에 씀", "이천이심뉵년 시월 오일에 씀"), ("2026.13.05 판", "이천이심뉵 점 십삼 점 공오 판"),
+    ])
+  func writtenDates(_ text: String, _ words: String) {
+    #expect(composed(text, default: "ko") == ["ko: \(words)"])
+  }
+
+  @Test("The permissions of a file are in the language of the line")
+  func permissions() {
+    #expect(
+      composed("drwxr-xr-x 2 root 4096 11월 24일 보고서", default: "ko").first
+        == "ko: 디렉터리, 소유자 전부, 나머지 읽기 실행 이")
+  }
+
+  @Test(
     "Symbols have Korean names in Korean text",
     arguments: [
       ("파일/문서", "파일 슬래시 문서"),
