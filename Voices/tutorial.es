@@ -14,26 +14,27 @@ left	Ha salido del curso. earshot tutorial sigue aquí.
 end	Este fue el curso. earshot keys lista todas las teclas, y {keys.help} dice qué hace una tecla. Disfrute del terminal.
 
 stop	Paso 1 de 10: callar y repetir. Earshot dice lo que un programa escribe, y cualquier tecla lo calla.
-stop.1	Aquí hay un texto largo; cállelo con la barra espaciadora. Un puerto despierta temprano. Llegan barcos, gritan gaviotas, y gente de amarillo lleva cajas de pescado por las piedras mojadas. Alguien silba. Suena una campana en la iglesia, luego otra, y un autobús da la vuelta al final del muelle. El conductor bebe té en una taza roja y mira el mar. Hoy está gris, con líneas blancas donde el viento va contra las olas. Nadie tiene prisa. El mercado abre a las siete, y hasta entonces hay tiempo para hablar del tiempo, del precio del gasóleo y de un gato que vive en el muelle desde hace once años.
+stop.1	Aquí hay un texto largo; cállelo con la barra espaciadora. Un puerto despierta temprano. Llegan barcos, gritan gaviotas, y gente de amarillo lleva cajas de pescado por las piedras mojadas. Alguien silba. Suena una campana en la iglesia, luego otra, y un autobús da la vuelta al final del muelle. El conductor bebe té en una taza roja y mira el mar. Hoy está gris, con líneas blancas donde el viento va contra las olas. Nadie tiene prisa. El mercado abre a las siete, y hasta entonces hay tiempo para hablar del tiempo, del precio del gasóleo y de un gato que vive en el muelle desde hace once años. Eso era todo: pulse ahora la barra espaciadora.
 stop.2	La última frase se puede oír otra vez. Pulse {speech.again}: primero {reader}, suéltela, luego la otra tecla.
-stop.done	Eso era. {history.previous} dice lo que se dijo antes.
+stop.done	Eso es. {history.previous} vuelve atrás por lo dicho.
 
 review	Paso 2 de 10: el cursor de repaso. Lee cualquier línea de la pantalla y no mueve nada en el programa. Siguen tres líneas.
 review	Árboles y flores hay en el jardín.
 review	Barcos salen a las nueve.
 review	Queso hay en la cocina.
-review.1	Suba con {review.line.previous}, una y otra vez, hasta oír la línea de los árboles.
-review.1	Luego vaya a una palabra de esa línea con {review.word.next} o {review.word.previous}, y deletréela: {review.spell.word}.
-review.done	Bien. {review.line.next} baja, {review.line.current} repite la línea, {review.character.next} sigue por letras, {review.top} va al principio de todo lo escrito.
-search	Paso 3 de 10: salidas largas. Más de sesenta líneas de una vez se cuentan y no se leen. Siguen doscientas líneas de heno, y una tiene una aguja. Después búsquela hacia arriba: {find.backward}, escriba aguja, luego Intro.
+review.1	Suba con {review.line.previous}, más allá de estas instrucciones, hasta oír la línea de los árboles.
+review.1	Luego deletree una palabra de esa línea: {review.word.next} sigue por palabras, {review.word.previous} vuelve, {review.spell.word} deletrea.
+review.done	Bien. {review.line.next} baja, {review.character.next} sigue por letras.
+search	Paso 3 de 10: salidas largas. De más de sesenta líneas de una vez se oyen las primeras, un número y la última. Siguen doscientas líneas de heno, y una tiene una aguja. Después búsquela hacia arriba: {find.backward}, escriba aguja, luego Intro.
 search.line	Línea {number}: heno.
 search.goal	una aguja
-search.done	Encontrada. {find.next} encuentra la siguiente.
+search.done	Encontrada. {find.next} sigue a la siguiente, donde hay más.
 
-shell	Paso 4 de 10: un shell y un error. Se abre un pequeño shell. Escriba cat list e Intro: ese archivo no existe, y se oye el error. Luego escriba cat list.txt e Intro, y oiga lo que contiene. Escriba exit e Intro para volver.
+shell	Paso 4 de 10: un shell y un error. Se abre un pequeño shell. Pida primero un archivo que no existe, y oiga el error; luego uno que sí existe.
+shell.tasks	Escriba cat list e Intro, luego cat list.txt e Intro, luego exit e Intro.
 shell.file	pan, leche y miel
 shell.missing	Aquí no hay bash: este paso se omite.
-shell.done	Bien. En un shell {review.output} lee otra vez lo que escribió una orden, {copy.output} lo copia, y {tell.exitStatus} dice si falló.
+shell.done	Bien. Código de salida 1 decía que la orden había fallado. En un shell {review.output} lee otra vez lo que escribió una orden, y {copy.output} lo copia.
 
 list	Paso 5 de 10: una lista. En un programa se oye lo elegido. Elija Peras con las flechas, luego pulse Intro.
 list.title	Fruta del día
@@ -45,21 +46,23 @@ list.item.5	Ciruelas
 list.item.6	Fresas
 list.done	Peras, pues. Ha oído cada elemento y su lugar en la lista.
 
-dialog	Paso 6 de 10: una pregunta. Se oye con sus otras respuestas, y al final la elegida. Tabulador o las flechas van de botón en botón, Intro pulsa. Responda No.
+dialog	Paso 6 de 10: una pregunta. Se oye, luego sus respuestas, la elegida al final. Tabulador o las flechas van de botón en botón, Intro pulsa. Responda No.
 dialog.question	¿Borrar todas las fotos del verano?
 dialog.yes	Sí
 dialog.no	No
 dialog.done	Bien respondido: las fotos siguen ahí.
 
-elements	Paso 7 de 10: los elementos y el rotor. Earshot conoce las casillas y los botones de una pantalla. {screen:element.next} va al siguiente, {screen:element.previous} al anterior, esté donde esté el programa. El rotor es para una clase de ellos: gírelo con {screen:rotor.turn} hasta que diga botones, y {screen:rotor.down} va al botón siguiente. Pruebe ambos en el formulario que sigue. Luego vaya al botón Terminar con Tabulador y pulse Intro.
-elements.keys	Ha encontrado el botón. Otra vez: oiga antes los demás con {screen:element.next}, y gire el rotor con {screen:rotor.turn}.
+elements	Paso 7 de 10: elementos. Earshot conoce las casillas y los botones de una pantalla. {screen:element.next} lee el siguiente, {screen:element.previous} el anterior; el programa no se mueve. Recorra así el formulario que sigue. Luego vaya con Tabulador al botón Terminar y pulse Intro.
+elements.2	El mismo formulario otra vez, ahora con el rotor, que va a elementos de una clase. Gírelo con {screen:rotor.turn} hasta que diga botones; entonces {screen:rotor.down} lee el botón siguiente. Deje el formulario como antes.
+elements.keys	Ha encontrado el botón. Otra vez: oiga antes los demás con {screen:element.next}.
+rotor.keys	Ha encontrado el botón. Otra vez: gire antes el rotor con {screen:rotor.turn}.
 elements.title	Desayuno
 elements.box.1	Té
 elements.box.2	Pan
 elements.box.3	Miel
 elements.cancel	Cancelar
 elements.finish	Terminar
-elements.done	Bien. En una pantalla así {screen:button.next} va también al botón siguiente, y {screen:element.choose} encuentra cualquier elemento por su nombre.
+elements.done	Bien. Así se oye lo que hay antes de hacer nada.
 
 copy	Paso 8 de 10: copiar y pegar. Esta línea lo merece:
 copy	Siete botellas verdes
@@ -67,7 +70,7 @@ copy.goal	Siete botellas verdes
 copy.1	Vaya a ella con {review.line.previous}, luego cópiela: {copy.line}.
 copy.1	Ahora péguela con {paste.1} y pulse Intro.
 copy.wrong	Esa era otra línea. Vaya a Siete botellas verdes, cópiela, péguela y pulse Intro.
-copy.done	Copiado y pegado. En un texto {copy.mark} marca dónde empieza una copia más larga, {copy.marked} copia hasta el cursor.
+copy.done	Copiado y pegado. Para más de una línea, {copy.mark} marca dónde empieza la copia, {copy.marked} copia hasta el cursor.
 
 editor	Paso 9 de 10: un editor. Un archivo de tres líneas se abre en {editor}. Borre la línea que dice Borre esto, luego guarde y salga: {leaving}
 editor.nano	Flecha abajo va a ella, Control K la borra, Control X sale, y guarda, e Intro confirma el nombre.
@@ -79,8 +82,8 @@ editor.line.3	Deje esta también.
 editor.missing	Aquí no hay editor: este paso se omite.
 editor.done	Guardado, y la línea ya no está. En un editor se oye la línea, la palabra o la letra a la que se va.
 
-settings	Paso 10 de 10: ajustes. Lo que cambie se guarda.
-settings.1	Acelere la voz con {rate.up}, o hágala más lenta con {rate.down}.
+settings	Paso 10 de 10: ajustes.
+settings.1	Acelere el habla con {rate.up}, o retárdela con {rate.down}. Lo que cambie se guarda.
 settings.2	Todos los ajustes están en una lista: ábrala con {settings}, recórrala con Arriba y Abajo y salga con Escape.
 settings.3	Y si olvida una tecla: {keys.help}, luego cualquier tecla dice qué hace, hasta Escape.
 settings.done	Ya conoce las teclas más importantes.

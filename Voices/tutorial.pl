@@ -14,26 +14,27 @@ left	Kurs przerwany. earshot tutorial ruszy z tego miejsca.
 end	To był kurs. earshot keys wymienia wszystkie klawisze, a {keys.help} mówi, co robi klawisz. Miłej pracy w terminalu.
 
 stop	Krok 1 z 10: uciszanie i powtarzanie. Earshot mówi to, co wypisuje program, a dowolny klawisz go ucisza.
-stop.1	Oto długi tekst; ucisz go spacją. Port budzi się wcześnie. Wpływają łodzie, krzyczą mewy, a ludzie w żółtych kurtkach niosą skrzynie ryb po mokrych kamieniach. Ktoś gwiżdże. W kościele bije dzwon, potem drugi, a na końcu mola zawraca autobus. Kierowca pije herbatę z czerwonego kubka i patrzy na morze. Jest dziś szare, z białymi smugami tam, gdzie wiatr wieje pod fale. Nikomu się nie spieszy. Targ otwiera się o siódmej, a do tego czasu można pogadać o pogodzie, cenie ropy i o kocie, który od jedenastu lat mieszka na molo.
+stop.1	Oto długi tekst; ucisz go spacją. Port budzi się wcześnie. Wpływają łodzie, krzyczą mewy, a ludzie w żółtych kurtkach niosą skrzynie ryb po mokrych kamieniach. Ktoś gwiżdże. W kościele bije dzwon, potem drugi, a na końcu mola zawraca autobus. Kierowca pije herbatę z czerwonego kubka i patrzy na morze. Jest dziś szare, z białymi smugami tam, gdzie wiatr wieje pod fale. Nikomu się nie spieszy. Targ otwiera się o siódmej, a do tego czasu można pogadać o pogodzie, cenie ropy i o kocie, który od jedenastu lat mieszka na molo. To już wszystko: naciśnij teraz spację.
 stop.2	Ostatnie słowa można usłyszeć jeszcze raz. Naciśnij {speech.again}: najpierw {reader}, puść, potem drugi klawisz.
-stop.done	Tak jest. {history.previous} mówi to, co było wcześniej.
+stop.done	To wszystko. {history.previous} cofa się przez to, co powiedziano.
 
 review	Krok 2 z 10: kursor przeglądu. Czyta każdy wiersz ekranu i niczego nie rusza w programie. Oto trzy wiersze.
 review	Jabłonie rosną w ogrodzie.
 review	Łodzie płyną o dziewiątej.
 review	Ser jest w kuchni.
-review.1	Idź w górę klawiszem {review.line.previous}, raz po raz, aż usłyszysz wiersz o jabłoniach.
-review.1	Potem przejdź do słowa w tym wierszu klawiszem {review.word.next} lub {review.word.previous} i przeliteruj je: {review.spell.word}.
-review.done	Dobrze. {review.line.next} idzie w dół, {review.line.current} powtarza wiersz, {review.character.next} idzie dalej po literach, {review.top} idzie na początek wszystkiego, co wypisano.
-search	Krok 3 z 10: długi tekst. Ponad sześćdziesiąt wierszy naraz jest liczonych, nie czytanych. Będzie dwieście wierszy siana, a w jednym igła. Potem szukaj jej w górę: {find.backward}, wpisz igła, potem Enter.
+review.1	Idź w górę klawiszem {review.line.previous}, powyżej tych wskazówek, aż usłyszysz wiersz o jabłoniach.
+review.1	Potem przeliteruj słowo z tego wiersza: {review.word.next} idzie dalej po słowach, {review.word.previous} wstecz, {review.spell.word} literuje.
+review.done	Dobrze. {review.line.next} idzie w dół, {review.character.next} idzie dalej po literach.
+search	Krok 3 z 10: długi tekst. Z ponad sześćdziesięciu wierszy naraz słychać pierwsze, liczbę i ostatni. Będzie dwieście wierszy siana, a w jednym igła. Potem szukaj jej w górę: {find.backward}, wpisz igła, potem Enter.
 search.line	Wiersz {number}: siano.
 search.goal	jedna igła
-search.done	Znaleziona. {find.next} znajduje następną.
+search.done	Znaleziona. {find.next} idzie do następnej, gdzie jest ich więcej.
 
-shell	Krok 4 z 10: powłoka i błąd. Otworzy się mała powłoka. Wpisz cat list i naciśnij Enter: takiego pliku nie ma i słychać błąd. Potem wpisz cat list.txt i Enter i posłuchaj, co w nim jest. Wpisz exit i Enter, aby wrócić.
+shell	Krok 4 z 10: powłoka i błąd. Otworzy się mała powłoka. Najpierw poproś o plik, którego nie ma, i posłuchaj błędu; potem o taki, który jest.
+shell.tasks	Wpisz cat list i Enter, potem cat list.txt i Enter, potem exit i Enter.
 shell.file	chleb, mleko i miód
 shell.missing	Nie ma tu programu bash: ten krok jest pominięty.
-shell.done	Dobrze. W powłoce {review.output} czyta jeszcze raz to, co wypisało polecenie, {copy.output} to kopiuje, a {tell.exitStatus} mówi, czy się nie udało.
+shell.done	Dobrze. Kod wyjścia 1 znaczył, że polecenie się nie udało. W powłoce {review.output} czyta jeszcze raz to, co wypisało polecenie, a {copy.output} to kopiuje.
 
 list	Krok 5 z 10: lista. W programie słychać to, co wybrane. Wybierz Gruszki strzałkami i naciśnij Enter.
 list.title	Owoce dnia
@@ -45,21 +46,23 @@ list.item.5	Śliwki
 list.item.6	Truskawki
 list.done	A więc gruszki. Było słychać każdą pozycję i jej miejsce na liście.
 
-dialog	Krok 6 z 10: pytanie. Słychać je z innymi odpowiedziami, a na końcu wybraną. Tabulator lub strzałki idą od przycisku do przycisku, Enter naciska. Odpowiedz Nie.
+dialog	Krok 6 z 10: pytanie. Słychać je, potem odpowiedzi, wybraną na końcu. Tabulator lub strzałki idą od przycisku do przycisku, Enter naciska. Odpowiedz Nie.
 dialog.question	Usunąć wszystkie zdjęcia z lata?
 dialog.yes	Tak
 dialog.no	Nie
 dialog.done	Dobra odpowiedź: zdjęcia są bezpieczne.
 
-elements	Krok 7 z 10: elementy i pokrętło. Earshot zna pola i przyciski na ekranie. {screen:element.next} idzie do następnego, {screen:element.previous} do poprzedniego, gdziekolwiek jest sam program. Pokrętło dotyczy jednego ich rodzaju: obracaj je klawiszem {screen:rotor.turn}, aż powie przyciski, a wtedy {screen:rotor.down} idzie do następnego przycisku. Wypróbuj jedno i drugie w formularzu, który zaraz będzie. Potem tabulatorem przejdź do przycisku Gotowe i naciśnij Enter.
-elements.keys	Przycisk znaleziony. Jeszcze raz: najpierw posłuchaj innych klawiszem {screen:element.next} i obróć pokrętło klawiszem {screen:rotor.turn}.
+elements	Krok 7 z 10: elementy. Earshot zna pola i przyciski na ekranie. {screen:element.next} czyta następny, {screen:element.previous} poprzedni; program się nie rusza. Rozejrzyj się tak w formularzu, który zaraz będzie. Potem tabulatorem przejdź do przycisku Gotowe i naciśnij Enter.
+elements.2	Ten sam formularz jeszcze raz, teraz z pokrętłem, które idzie do elementów jednego rodzaju. Obracaj je klawiszem {screen:rotor.turn}, aż powie przyciski; wtedy {screen:rotor.down} czyta następny przycisk. Opuść formularz jak przedtem.
+elements.keys	Przycisk znaleziony. Jeszcze raz, a najpierw posłuchaj innych klawiszem {screen:element.next}.
+rotor.keys	Przycisk znaleziony. Jeszcze raz, a najpierw obróć pokrętło klawiszem {screen:rotor.turn}.
 elements.title	Śniadanie
 elements.box.1	Herbata
 elements.box.2	Chleb
 elements.box.3	Miód
 elements.cancel	Anuluj
 elements.finish	Gotowe
-elements.done	Dobrze. Na takim ekranie {screen:button.next} też idzie do następnego przycisku, a {screen:element.choose} znajduje każdy element po nazwie.
+elements.done	Dobrze. Tak słychać, co tam jest, zanim coś zrobisz.
 
 copy	Krok 8 z 10: kopiowanie i wklejanie. Ten wiersz jest tego wart:
 copy	Siedem zielonych butelek
@@ -67,7 +70,7 @@ copy.goal	Siedem zielonych butelek
 copy.1	Przejdź do niego klawiszem {review.line.previous}, potem skopiuj: {copy.line}.
 copy.1	Teraz wklej go klawiszem {paste.1} i naciśnij Enter.
 copy.wrong	To był inny wiersz. Przejdź do Siedem zielonych butelek, skopiuj, wklej i naciśnij Enter.
-copy.done	Skopiowano i wklejono. W tekście {copy.mark} zaznacza początek dłuższej kopii, {copy.marked} kopiuje aż do kursora.
+copy.done	Skopiowano i wklejono. Gdy to więcej niż wiersz, {copy.mark} zaznacza początek kopii, {copy.marked} kopiuje aż do kursora.
 
 editor	Krok 9 z 10: edytor. Plik z trzema wierszami otworzy się w {editor}. Usuń wiersz Usuń mnie, potem zapisz i wyjdź: {leaving}
 editor.nano	Strzałka w dół idzie do niego, Control K go usuwa, Control X wychodzi, y zapisuje, a Enter potwierdza nazwę.
@@ -79,8 +82,8 @@ editor.line.3	Ten też zostaw.
 editor.missing	Nie ma tu edytora: ten krok jest pominięty.
 editor.done	Zapisano, wiersza już nie ma. W edytorze słychać wiersz, słowo lub literę, do której idziesz.
 
-settings	Krok 10 z 10: ustawienia. Co zmienisz, zostaje.
-settings.1	Przyspiesz mowę klawiszem {rate.up} lub zwolnij klawiszem {rate.down}.
+settings	Krok 10 z 10: ustawienia.
+settings.1	Przyspiesz mowę klawiszem {rate.up} albo zwolnij klawiszem {rate.down}. Co zmienisz, zostaje.
 settings.2	Wszystkie ustawienia są na jednej liście: otwórz ją klawiszem {settings}, rozejrzyj się strzałkami w górę i w dół i wyjdź klawiszem Escape.
 settings.3	A gdy zapomnisz klawisza: {keys.help}, potem każdy klawisz mówi, co robi, aż do Escape.
 settings.done	Znasz już najważniejsze klawisze.

@@ -9,6 +9,17 @@ enum PracticeProgram: Equatable {
   case dialog
   /// A form of check boxes and buttons, of which the one named Finish is wanted.
   case elements
+  /// The same form, once more.
+  case rotor
+
+  /// The beginning of the names of the reader's commands that are to be tried in it; nil if it needs none.
+  var wantedCommands: String? {
+    switch self {
+    case .list, .dialog: nil
+    case .elements: "element."
+    case .rotor: "rotor."
+    }
+  }
 }
 
 /// A practice program at work.
@@ -35,7 +46,7 @@ struct PracticeScreen: Equatable {
     case .dialog:
       title = text.label("dialog.question")
       items = [text.label("dialog.yes"), text.label("dialog.no")]
-    case .elements:
+    case .elements, .rotor:
       title = text.label("elements.title")
       items =
         (1...3).map { text.label("elements.box.\($0)") } + [
@@ -50,17 +61,18 @@ struct PracticeScreen: Equatable {
     switch program {
     case .list: 3
     case .dialog: 1
-    case .elements: 4
+    case .elements, .rotor: 4
     }
   }
 
   private static let boxes = 3
+  private var hasBoxes: Bool { program == .elements || program == .rotor }
 
   mutating func press(_ key: Key) {
     switch key.code {
     case .down, .right, .tab: chosen = min(items.count - 1, chosen + 1)
     case .up, .left: chosen = max(0, chosen - 1)
-    case .space where program == .elements && chosen < Self.boxes: isChecked[chosen].toggle()
+    case .space where hasBoxes && chosen < Self.boxes: isChecked[chosen].toggle()
     case .enter, .space: outcome = chosen == wanted ? .right : .wrong(items[chosen])
     case .escape: outcome = .wrong(nil)
     default: break
@@ -80,7 +92,7 @@ struct PracticeScreen: Equatable {
       text += frame(rows: 7)
       text += "\u{1b}[4;8H\(title)"
       for (index, item) in items.enumerated() { text += "\u{1b}[7;\(index * 16 + 10)H" + drawn("< \(item) >", index) }
-    case .elements:
+    case .elements, .rotor:
       text += frame(rows: 10)
       text += "\u{1b}[4;8H\(title)"
       for (index, item) in items.prefix(Self.boxes).enumerated() {

@@ -20,6 +20,7 @@ struct PracticeShell {
   /// Its start file: marks for the reader, and a list of the exit statuses for the tutorial.
   private static let start = #"""
     cd "$PRACTICE_FOLDER"
+    cat .tasks
     PS0='\e]133;C\e\\'
     PROMPT_COMMAND='practice_status=$?; echo "$practice_status" >> "$PRACTICE_FOLDER/\#(statuses)"; printf "\e]133;D;%s\e\\" "$practice_status"'
     PS1='\[\e]133;A\e\\\]$ \[\e]133;B\e\\\]'
@@ -29,12 +30,16 @@ struct PracticeShell {
 
   /// Runs it until the learner leaves it; the exit statuses of what was run in it, or nil if it cannot be used.
   ///
-  /// - Parameter content: The line in the file.
-  func run(_ content: String) -> [Int]? {
+  /// - Parameters:
+  ///   - content: The line in the file.
+  ///   - tasks: What the learner is to do, told at the start.
+  func run(_ content: String, tasks: String) -> [Int]? {
     guard let folder = try? Folder.makePrivate(prefix: "earshot-tutorial-") else { return nil }
     defer { Folder.remove(folder) }
     let start = folder + "/.start"
-    let files = [(folder + "/" + Self.fileName, content + "\n"), (start, Self.start)]
+    let files = [
+      (folder + "/" + Self.fileName, content + "\n"), (folder + "/.tasks", tasks + "\n"), (start, Self.start),
+    ]
     for (path, text) in files where (try? SmallFile.replace(path, with: Array(text.utf8), mode: 0o600)) == nil {
       return nil
     }

@@ -2,8 +2,8 @@
 /// The course of the tutorial: lessons in their order, each ended by what the learner does.
 struct TutorialCourse {
   enum State: Equatable {
-    /// A lesson is told, and Enter begins its practice.
-    case told(TutorialLesson)
+    /// A task of a lesson is told, and Enter begins its practice.
+    case told(TutorialLesson, task: Int)
     /// A task of a lesson waits to be done.
     case practising(TutorialLesson, task: Int)
     /// A lesson is done, and Enter goes on.
@@ -35,11 +35,11 @@ struct TutorialCourse {
     if case .heard(let heard, let command?) = input, command.hasPrefix("review.line.") { lineHeard = heard }
     switch state {
     case .ended: return []
-    case .done(let lesson): return input == .enter ? next(after: lesson) : input == .again ? done(lesson) : []
-    case .told(let lesson):
+    case .done(let lesson): return input == .enter ? next(after: lesson) : input == .again ? tell(lesson) : []
+    case .told(let lesson, let task):
       switch input {
-      case .enter: return begin(lesson, task: 0)
-      case .again: return tell(lesson)
+      case .enter: return begin(lesson, task: task)
+      case .again: return tell(lesson, task: task)
       default: return []
       }
     case .practising(let lesson, let task): return practise(lesson, task, input)
@@ -48,12 +48,12 @@ struct TutorialCourse {
 
   // MARK: Steps
 
-  private mutating func tell(_ lesson: TutorialLesson) -> [TutorialEffect] {
-    let texts: [TutorialEffect] = [.keep(lesson), .tell("\(lesson.rawValue)")]
+  private mutating func tell(_ lesson: TutorialLesson, task: Int = 0) -> [TutorialEffect] {
+    let texts: [TutorialEffect] =
+      task == 0 ? [.keep(lesson), .tell(lesson.rawValue)] : [.tell("\(lesson.rawValue).\(task + 1)")]
     // What is done on the tutorial's own screen needs no beginning of its own.
-    if lesson.tasks[0].isBesideText { return texts + begin(lesson, task: 0) }
-    state = .told(lesson)
-    return texts + [.tell("begin")]
+    if lesson.tasks[task].isBesideText { return texts + begin(lesson, task: task) }
+    return texts + retell(lesson, task: task)
   }
 
   private mutating func begin(_ lesson: TutorialLesson, task: Int) -> [TutorialEffect] {
@@ -82,37 +82,35 @@ struct TutorialCourse {
     case (.finds(let goal), .heard(let heard, _)) where heard.contains(text.label(goal)): return finish(lesson, task)
     case (.practice(let wanted), .practised(let program, let outcome, let commands)) where wanted == program:
       guard outcome == .right else {
-        if case .wrong(let chosen?) = outcome { return [.tellWrong(chosen)] + retell(lesson) }
-        return [.tell("try.again")] + retell(lesson)
+        if case .wrong(let chosen?) = outcome { return [.tellWrong(chosen)] + retell(lesson, task: task) }
+        return [.tell("try.again")] + retell(lesson, task: task)
       }
-      let isLookedAt =
-        wanted != .elements
-        || ["element.", "rotor."].allSatisfy { part in
-          commands.contains { $0.hasPrefix(part) }
-        }
-      return isLookedAt ? finish(lesson, task) : [.tell("elements.keys")] + retell(lesson)
+      let isTried = wanted.wantedCommands.map { name in commands.contains { $0.hasPrefix(name) } } ?? true
+      return isTried ? finish(lesson, task) : [.tell("\(wanted).keys")] + retell(lesson, task: task)
     case (.shell, .leftShell(let statuses)):
-      return PracticeShell.isDone(statuses) ? finish(lesson, task) : [.tell("try.again")] + retell(lesson)
+      return PracticeShell.isDone(statuses) ? finish(lesson, task) : [.tell("try.again")] + retell(lesson, task: task)
     case (.shell, .noShell): return [.tell("shell.missing")] + next(after: lesson)
     case (.types(let goal), .typed(let line)):
       if line.split(separator: " ").joined(separator: " ") == text.label(goal) { return finish(lesson, task) }
       return [.tell("copy.wrong"), .askForLine]
     case (.edits(let goal), .edited(let content)):
-      return content.contains(text.label(goal)) ? [.tell("try.again")] + retell(lesson) : finish(lesson, task)
+      return content.contains(text.label(goal))
+        ? [.tell("try.again")] + retell(lesson, task: task) : finish(lesson, task)
     case (.edits, .noEditor): return [.tell("editor.missing")] + next(after: lesson)
     default: return []
     }
   }
 
   /// Waits for Enter before a program covers the screen again.
-  private mutating func retell(_ lesson: TutorialLesson) -> [TutorialEffect] {
-    state = .told(lesson)
+  private mutating func retell(_ lesson: TutorialLesson, task: Int) -> [TutorialEffect] {
+    state = .told(lesson, task: task)
     return [.tell("begin")]
   }
 
   private mutating func finish(_ lesson: TutorialLesson, _ task: Int) -> [TutorialEffect] {
     guard lesson.tasks.indices.contains(task + 1) else { return done(lesson) }
-    return [.tell("right")] + begin(lesson, task: task + 1)
+    let next = lesson.tasks[task + 1]
+    return [.tell("right")] + (next.isBesideText ? begin(lesson, task: task + 1) : tell(lesson, task: task + 1))
   }
 
   private mutating func done(_ lesson: TutorialLesson) -> [TutorialEffect] {

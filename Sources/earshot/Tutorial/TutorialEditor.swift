@@ -32,8 +32,15 @@ struct TutorialEditor {
     defer { Folder.remove(folder) }
     let path = folder + "/lines.txt"
     guard (try? SmallFile.replace(path, with: Array(text.utf8), mode: 0o600)) != nil else { return nil }
-    let arguments: [UnsafeMutablePointer<CChar>?] = (words + [path]).map { strdup($0) } + [nil]
+    // In the folder of the file: the editor says the name that it is given, and a short one is soon heard.
+    let arguments: [UnsafeMutablePointer<CChar>?] = (words + ["lines.txt"]).map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
+    let former = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer {
+      _ = fchdir(former)
+      close(former)
+    }
+    guard former >= 0, chdir(folder) == 0 else { return nil }
     var process = pid_t()
     guard let program = arguments[0], posix_spawnp(&process, program, nil, nil, arguments, environ) == 0 else {
       return nil

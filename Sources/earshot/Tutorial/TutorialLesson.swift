@@ -16,7 +16,7 @@ enum TutorialLesson: String, CaseIterable {
     case .search: [.finds("search.goal")]
     case .list: [.practice(.list)]
     case .dialog: [.practice(.dialog)]
-    case .elements: [.practice(.elements)]
+    case .elements: [.practice(.elements), .practice(.rotor)]
     case .copy: [.types("copy.goal")]
     case .editor: [.edits(without: "editor.line.2")]
     // Text that comes while the settings or key help are open would be missed.

@@ -191,7 +191,7 @@ final class TutorialRun {
   private func openShell() {
     guard let shell = PracticeShell.find(Environment.variable) else { return handle(.noShell) }
     terminal.giveBack()
-    let statuses = shell.run(text.label("shell.file"))
+    let statuses = shell.run(text.label("shell.file"), tasks: terminal.wrapped(text.label("shell.tasks")))
     terminal.takeKeys()
     handle(statuses.map { .leftShell($0) } ?? .noShell)
   }
