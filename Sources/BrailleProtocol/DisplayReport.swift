@@ -56,7 +56,8 @@ public enum DisplayReport: Equatable, Sendable {
       guard let id = UInt64(words[1]) else { return nil }
       self = .text(id: id, LineWord.text(words[2]))
     case ("command", 3):
-      guard let argument = Int(words[2]) else { return nil }
+      // BrlAPI's arguments have 16 bits.
+      guard let argument = Int(words[2]), (0...0xffff).contains(argument) else { return nil }
       self = .key(.command(LineWord.text(words[1]), argument: argument))
     case ("dots", 3):
       guard let cell = LineWord.bytes(words[1]), cell.count == 1 else { return nil }

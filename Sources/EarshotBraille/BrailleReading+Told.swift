@@ -86,6 +86,8 @@ extension BrailleReading {
     let isLater = lastNewsAt + Self.burst < now
     lastNewsAt = now
     let number = note(told, told.subject == .status ? .prose : .code, at: now)
+    // A word being typed is felt where it will be: what is told meanwhile is behind it.
+    if !typed.isEmpty { return }
     switch excursion {
     case nil:
       // What is told together with a focus is behind it.

@@ -20,9 +20,19 @@ public struct BrailleTyping {
   /// What waits for the text before it.
   private var waiting: [Waiting] = []
 
+  private struct Question {
+    var id: UInt64
+    var cells: [UInt8]
+    var isProse: Bool
+
+    var output: Output { .read(id: id, cells, isProse: isProse) }
+  }
+
   private enum Waiting {
-    case answer(UInt64)
+    case answer(Question)
     case ready(Output)
+
+    var question: Question? { if case .answer(let question) = self { question } else { nil } }
   }
 
   public init() {}
@@ -56,7 +66,7 @@ public struct BrailleTyping {
 
   /// The text of cells that was asked for.
   public mutating func answer(_ id: UInt64, _ text: String) -> [Output] {
-    guard let index = waiting.firstIndex(where: { if case .answer(id) = $0 { true } else { false } }) else { return [] }
+    guard let index = waiting.firstIndex(where: { $0.question?.id == id }) else { return [] }
     waiting[index] = .ready(.text(text))
     var outputs: [Output] = []
     while case .ready(let output) = waiting.first {
@@ -66,8 +76,8 @@ public struct BrailleTyping {
     return outputs
   }
 
-  /// Nobody answers any more.
-  public mutating func forget() { (waiting, cells) = ([], []) }
+  /// Asks for everything that was not answered once more, of somebody else: no typed cell is lost with who was asked.
+  public func askAgain() -> [Output] { waiting.compactMap { $0.question?.output } }
 
   private mutating func finishWord() -> [Output] {
     guard !cells.isEmpty else { return [] }
@@ -77,8 +87,9 @@ public struct BrailleTyping {
 
   private mutating func ask(_ cells: [UInt8], isProse: Bool) -> [Output] {
     lastID += 1
-    waiting.append(.answer(lastID))
-    return [.read(id: lastID, cells, isProse: isProse)]
+    let question = Question(id: lastID, cells: cells, isProse: isProse)
+    waiting.append(.answer(question))
+    return [question.output]
   }
 
   private mutating func inOrder(_ output: Output) -> [Output] {

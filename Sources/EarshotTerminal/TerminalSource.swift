@@ -245,7 +245,7 @@ public struct TerminalSource {
     if !messages.isEmpty || change.before != change.after {
       if news.answered.isEmpty { noteInput(in: change.after) }
       let echoed = messages.compactMap { ($0 as? AccessibilityNotification.TextInserted)?.text }
-      keys = keys.awaitingEcho(behind: echoed.joined(), in: change.after)
+      keys = keys.awaitingEcho(behind: echoed.joined(), in: change.after, isSameLine: change.isSameLine)
     }
     return messages
   }

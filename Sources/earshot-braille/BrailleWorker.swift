@@ -35,10 +35,13 @@ enum BrailleWorker {
         let count = buffer.withUnsafeMutableBytes { read(0, $0.baseAddress, $0.count) }
         if count < 0, errno == EINTR { continue }
         if count <= 0 { exit(0) }
+        var newest: DisplayRequest?
         for line in requests.lines(after: buffer[..<count]) {
           guard let request = DisplayRequest(line: line) else { continue }
-          write(answer(to: request, &translation, &display), to: output)
+          // Of cells that came together only the last are felt.
+          if case .show = request { newest = request } else { write(answer(to: request, &translation, &display), to: output) }
         }
+        if let newest { write(answer(to: newest, &translation, &display), to: output) }
         if requests.isBroken { exit(1) }
       }
       if descriptors[1].revents != 0 { write(display.read(), to: output) }

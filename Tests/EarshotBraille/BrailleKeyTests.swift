@@ -21,13 +21,17 @@ struct BrailleKeyTests {
     #expect(table.action(of: .command("DISPMD", argument: 0)) == .toggleView)
   }
 
-  @Test("In NVDA's section dots with the space bar are keys of the keyboard, in BRLTTY's they type")
+  // NVDA's user guide, and BRLTTY's Input/chords.kti.
+  @Test("Dots with the space bar are the keys of the keyboard that NVDA and BRLTTY have there")
   func chords() throws {
     let nvda = BrailleKeyTable(parsing: try Self.file(), section: "nvda")
     #expect(nvda.action(of: .dots(0b1, isChord: true)) == .press("Up"))
     #expect(nvda.action(of: .dots(0b1, isChord: false)) == nil)
     let brltty = BrailleKeyTable(parsing: try Self.file(), section: "brltty")
-    #expect(brltty.action(of: .dots(0b1, isChord: true)) == nil)
+    #expect(brltty.action(of: .dots(0b1, isChord: true)) == .press("Up"))
+    #expect(brltty.action(of: .dots(0b10, isChord: true)) == .press("Home"))
+    #expect(brltty.action(of: .dots(0b10_0010, isChord: true)) == .press("Escape"))
+    #expect(brltty.action(of: .dots(0b1, isChord: false)) == nil)
   }
 
   @Test("A line that is no binding is a fault, and the others apply")

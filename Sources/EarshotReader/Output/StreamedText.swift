@@ -28,7 +28,9 @@ struct StreamedText {
   /// Adds a piece. Returns the text to speak now.
   mutating func add(_ piece: String, at now: Instant) -> String? {
     line += piece
-    pending += piece
+    // The blank between this piece and one that was spoken is no indentation.
+    let isSpaced = piece.first == " " && piece.dropFirst().first?.isWhitespace == false
+    pending += pending.isEmpty && isSpaced ? String(piece.dropFirst()) : piece
     return takeSentences(at: now)
   }
 

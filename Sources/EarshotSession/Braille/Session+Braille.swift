@@ -36,9 +36,7 @@ extension Session {
     let display = braille ?? SessionBraille(outlets, keyFile: keyFile)
     display.outlets = outlets
     braille = display
-    reader.composesBriefs(true)
-    display.configure(reader.settings.braille, language: reader.configuration.phrases.language)
-    if columns == 0 { display.typing.forget() }
+    configureBraille()
     carryOut(display.reading.resize(columns: columns, in: brailleWorld), on: display)
   }
 
@@ -57,7 +55,7 @@ extension Session {
   func configureBraille() {
     guard let braille else { return }
     reader.composesBriefs(true)
-    braille.configure(reader.settings.braille, language: reader.configuration.phrases.language)
+    type(braille.configure(reader.settings.braille, language: reader.configuration.phrases.language), on: braille)
   }
 
   /// A key may have changed one of the user's choices. Other changes leave the way of typing as it is.
@@ -100,6 +98,12 @@ extension Session {
   public func translated(_ id: UInt64, cells: [UInt8], starts: [Int]) {
     guard let braille else { return }
     carryOut(braille.reading.translated(id, cells: cells, starts: starts), on: braille)
+  }
+
+  /// Whoever translates is new, and knows nothing of what was asked.
+  public func askAgainForBraille() {
+    guard let braille else { return }
+    type(braille.typing.askAgain(), on: braille)
   }
 
   /// The text of typed cells that was asked for.
@@ -166,7 +170,12 @@ extension Session {
 }
 
 extension SessionBraille {
-  fileprivate func configure(_ settings: BrailleSettings, language: String) {
+  /// Applies the user's choices.
+  ///
+  /// - Returns: What a word of typed cells becomes that was not finished.
+  fileprivate func configure(_ settings: BrailleSettings, language: String) -> [BrailleTyping.Output] {
+    // A key of the display chooses, too: that holds until the setting is another one.
+    let isOtherInput = self.settings?.input != settings.input
     self.settings = settings
     reading.messageTime = settings.messageTime
     reading.showsStatus = settings.showsStatus
@@ -179,7 +188,7 @@ extension SessionBraille {
       }
     tables = BrailleTables(
       language: language, grade: grade, proseTable: settings.proseTable, codeTable: settings.codeTable)
-    _ = typing.setMode(BrailleTyping.Mode(settings.input))
+    return isOtherInput ? typing.setMode(BrailleTyping.Mode(settings.input)) : []
   }
 }
 

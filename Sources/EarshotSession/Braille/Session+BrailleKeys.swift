@@ -69,8 +69,9 @@ extension Session {
   func type(_ outputs: [BrailleTyping.Output], on braille: SessionBraille) {
     for output in outputs {
       switch output {
-      case .text(let text): for character in text { press(Key(typing: character), on: braille) }
-      case .key(let name): press(Key(name: name), on: braille)
+      // A word at once, so that it is echoed and said as one.
+      case .text(let text): press(text.map(Key.init(typing:)), on: braille)
+      case .key(let name): press([Key(name: name)].compactMap(\.self), on: braille)
       case .read(let id, let cells, let isProse):
         braille.outlets.read(id, isProse ? braille.tables.prose : braille.tables.code, cells)
       }
@@ -78,9 +79,11 @@ extension Session {
     carryOut(braille.reading.setTyped(braille.typing.cells, in: SessionBrailleWorld(session: self)), on: braille)
   }
 
-  private func press(_ key: Key?, on braille: SessionBraille) {
-    guard let key, let screen, let bytes = key.bytes(for: screen.modes) else { return }
-    braille.outlets.press(bytes)
+  private func press(_ keys: [Key], on braille: SessionBraille) {
+    // A program that has drawn nothing yet, such as cat, waits for keys too.
+    let modes = screen?.modes ?? ScreenModes()
+    let bytes = keys.flatMap { $0.bytes(for: modes) ?? [] }
+    if !bytes.isEmpty { braille.outlets.press(bytes) }
   }
 }
 

@@ -25,8 +25,10 @@ final class LiveBraille {
   private let keyFile: String?
   private var state = State.off
   private var reports = LineStream()
-  /// What the process could not take yet.
+  /// What the process could not take yet, and the newest line and cells that follow it: older ones are nothing to anyone.
   private var unsent: [UInt8] = []
+  private var nextLine: DisplayRequest?
+  private var nextCells: DisplayRequest?
   private var startsLeft = LiveBraille.mostStarts
   private var columns = 0
   private var isWanted = false
@@ -81,6 +83,9 @@ final class LiveBraille {
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return }
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    // What is under way to a process that stands still is out of date when it goes on.
+    var size = Self.mostUnderWay
+    setsockopt(ends[0], SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
     var process: pid_t = 0
     let error = ChildProcess.start(program, [], descriptors: [ends[1], ends[1], nil], process: &process)
     Glibc.close(ends[1])
@@ -88,10 +93,11 @@ final class LiveBraille {
       Glibc.close(ends[0])
       return
     }
-    (reports, unsent) = (LineStream(), [])
-    // What is told until the display answers is not lost.
-    session.useBraille(columns: 0, outlets, keyFile: keyFile)
+    (reports, unsent, nextLine, nextCells) = (LineStream(), [], nil, nil)
     state = .running(process, descriptor: ends[0])
+    // What is told until the display answers is not lost, nor what the process before this one was asked.
+    session.useBraille(columns: 0, outlets, keyFile: keyFile)
+    session.askAgainForBraille()
   }
 
   // MARK: Reports
@@ -150,16 +156,25 @@ final class LiveBraille {
 
   @discardableResult
   private func send(_ request: DisplayRequest) -> Bool {
-    // A process that takes nothing any more has no display.
+    // Only typed cells pile up: they are all wanted.
     guard case .running = state, unsent.count < Self.mostUnsent else { return false }
-    unsent += request.bytes
+    switch request {
+    case .translate: nextLine = request
+    case .show: nextCells = request
+    case .read: unsent += request.bytes
+    }
     flush()
     return true
   }
 
   private func flush() {
-    guard case .running(_, let descriptor) = state, !unsent.isEmpty else { return }
-    while !unsent.isEmpty {
+    guard case .running(_, let descriptor) = state else { return }
+    while true {
+      if unsent.isEmpty {
+        unsent = [nextLine, nextCells].flatMap { $0?.bytes ?? [] }
+        (nextLine, nextCells) = (nil, nil)
+        if unsent.isEmpty { return }
+      }
       let count = unsent.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return }
@@ -169,4 +184,5 @@ final class LiveBraille {
 
   private static let mostStarts = 5
   private static let mostUnsent = 1 << 20
+  private static let mostUnderWay: Int32 = 16_384
 }

@@ -1,209 +1,28 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Reads programs under Earshot with BRLTTY's virtual braille display, and presses its keys.
+"""Reads programs under Earshot with braille displays of BRLTTY's, and presses their keys.
 
-usage: braille.py [EARSHOT] [-v]
+usage: braille.py [EARSHOT] [--only CASE …]
 
 It needs brltty, liblouis-data, bash, vim and dialog. What is on the cells is read by BRLTTY's own text table, not by
 what Earshot says of them.
 """
 
 import argparse
-import json
 import os
 import pathlib
-import pty
 import re
 import signal
-import socket
 import statistics
-import struct
-import subprocess
 import sys
 import tempfile
-import termios
-import fcntl
-import threading
 import time
 
+import braille_typing
+from braille_display import Display, Virtual
+from braille_terminal import BASH, Terminal
+
 REPOSITORY = pathlib.Path(__file__).resolve().parents[3]
-#: How long may pass until something is so, in seconds.
-PATIENCE = 15
-
-
-def table():
-    """The character of each cell, by BRLTTY's table for North America."""
-    patterns = "".join(chr(0x2800 + cell) for cell in range(256))
-    words = ["brltty-trtxt", "--input-table=unicode", "--output-table=en-nabcc"]
-    characters = subprocess.run(words, input=patterns, capture_output=True, text=True, check=True).stdout
-    return {cell: character for cell, character in enumerate(characters[:256])} | {0: " "}
-
-
-def free_port():
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return listener.getsockname()[1]
-
-
-class Display:
-    """BRLTTY with its virtual display, of which this is the other end."""
-
-    TABLE = table()
-
-    def __init__(self, cells, number):
-        self.host = f"127.0.0.1:{number}"
-        port = free_port()
-        self.log = tempfile.TemporaryFile()
-        self.cells = [0] * cells
-        self.condition = threading.Condition()
-        words = ["brltty", "-n", "-e", "-E", "-q", "-b", "vr", "-d", f"server:127.0.0.1:{port}", "-x", "no"]
-        self.process = subprocess.Popen(
-            [*words, "-A", f"auth=none,host={self.host}", "-f", "/dev/null", "-l", "warning"], stderr=self.log
-        )
-        self.socket = connected(port)
-        self.socket.sendall(f"cells {cells}\n".encode())
-        threading.Thread(target=self.read, daemon=True).start()
-
-    def read(self):
-        try:
-            for line in self.socket.makefile("r", encoding="utf-8", errors="replace"):
-                if found := re.match(r'Braille "(.*)"', line):
-                    cells = [sum(1 << int(dot) - 1 for dot in cell.strip()) for cell in found[1].split("|")]
-                    with self.condition:
-                        self.cells = cells
-                        self.condition.notify_all()
-        except OSError:
-            pass
-
-    @property
-    def text(self):
-        """The cells as characters, without the cursor's dots 7 and 8."""
-        return self.read_out(self.cells)
-
-    @classmethod
-    def read_out(cls, cells):
-        return "".join(cls.TABLE[cell & 0x3F if cell & 0xC0 == 0xC0 else cell] for cell in cells).rstrip()
-
-    def shows(self, wanted, what=None):
-        """Waits until a text, a pattern or a test of the cells is so."""
-        if callable(wanted):
-            test = wanted
-        elif isinstance(wanted, re.Pattern):
-            test = lambda: wanted.search(self.text.lower())
-        else:
-            test = lambda: wanted.lower() in self.text.lower()
-        deadline = time.monotonic() + PATIENCE
-        with self.condition:
-            while not test():
-                left = deadline - time.monotonic()
-                if left <= 0:
-                    raise AssertionError(f"{what or wanted!r} is not on the display, but {self.text!r} {self.cells[:40]}")
-                self.condition.wait(left)
-
-    def press(self, key):
-        self.socket.sendall(key.encode() + b"\n")
-
-    def type(self, text):
-        """Types text as dots, a cell for each character."""
-        cells = {character: cell for cell, character in reversed(self.TABLE.items())}
-        self.dots(*(cells[character] for character in text))
-
-    def dots(self, *cells):
-        """Types cells; 256 more is with the space bar. The driver has no cell without dots: a blank is a character."""
-        for cell in cells:
-            self.press(f"PASSDOTS {cell}" if cell else "PASSCHAR 32")
-            time.sleep(0.02)
-
-    def close(self):
-        # It may have been stopped.
-        self.process.send_signal(signal.SIGCONT)
-        self.process.kill()
-        self.process.wait()
-        self.socket.close()
-
-
-def connected(port):
-    deadline = time.monotonic() + PATIENCE
-    while True:
-        try:
-            return socket.create_connection(("127.0.0.1", port))
-        except OSError:
-            if time.monotonic() > deadline:
-                raise
-            time.sleep(0.05)
-
-
-class Terminal:
-    """A program under the reader, in a terminal whose output is thrown away."""
-
-    last = None
-    output = b""
-
-    def __init__(self, earshot, host, command, settings=None, **variables):
-        Terminal.last = self
-        self.home = tempfile.TemporaryDirectory()
-        home = pathlib.Path(self.home.name)
-        self.transcript = home / "transcript.jsonl"
-        chosen = home / "settings.json"
-        chosen.write_text(json.dumps({"brailleMessageTime": 600, **(settings or {})}))
-        self.process, self.descriptor = pty.fork()
-        if self.process == 0:
-            os.environ.update(
-                {"TERM": "xterm-256color", "HOME": self.home.name, "PS1": "$ ", "BRLAPI_HOST": host, "LANG": "C.UTF-8"}
-            )
-            os.environ.update(variables)
-            words = [earshot, "--audio", "none", "--settings", str(chosen), "--transcript", str(self.transcript)]
-            os.execv(earshot, [*words, "--", *command])
-        fcntl.ioctl(self.descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-        threading.Thread(target=self.drain, daemon=True).start()
-
-    def drain(self):
-        try:
-            while got := os.read(self.descriptor, 65536):
-                self.output = (self.output + got)[-65536:]
-        except OSError:
-            pass
-
-    def type(self, text):
-        os.write(self.descriptor, text.encode())
-
-    def wait(self, kind, wanted):
-        """Waits for a line of the transcript."""
-        deadline = time.monotonic() + PATIENCE
-        while not any(re.search(wanted, row["text"]) for row in self.lines(kind)):
-            if time.monotonic() > deadline:
-                raise AssertionError(f"no {kind} {wanted!r} in {[row['text'] for row in self.lines(kind)][-5:]}")
-            time.sleep(0.05)
-
-    def is_alive(self):
-        return os.waitpid(self.process, os.WNOHANG) == (0, 0)
-
-    def lines(self, kind):
-        rows = [json.loads(row) for row in self.transcript.read_text().splitlines()]
-        return [row for row in rows if row["kind"] == kind]
-
-    def children(self, name):
-        found = []
-        for place in pathlib.Path("/proc").glob("[0-9]*"):
-            try:
-                if (place / "comm").read_text().strip() == name and f"HOME={self.home.name}" in (
-                    place / "environ"
-                ).read_text(errors="replace"):
-                    found.append(int(place.name))
-            except OSError:
-                pass
-        return found
-
-    def close(self):
-        try:
-            os.kill(self.process, signal.SIGHUP)
-            os.waitpid(self.process, 0)
-        except OSError:
-            pass
-        os.close(self.descriptor)
-
-
-BASH = ["bash", "--norc", "--noprofile"]
 
 
 def shell(earshot, display):
@@ -218,7 +37,7 @@ def shell(earshot, display):
     display.type("X")
     display.shows("$ echo oXne two", "what was typed at the routed caret")
     display.press("KEY_ENTER")
-    display.shows(re.compile(r"^ ?oxne two"), "the first line of the output")
+    display.shows(re.compile(r"^oxne two"), "the first line of the output")
     terminal.type("printf 'first line\\nsecond line\\n  third\\n'\n")
     display.shows(re.compile(r"^first line"))
     display.press("FWINRT")
@@ -322,7 +141,7 @@ def quiet(earshot, display):
 
 def killed(earshot, number):
     """BRLTTY killed and started again, with other sizes; the process killed."""
-    display = Display(40, number)
+    display = Virtual(40, number)
     terminal = Terminal(earshot, display.host, BASH)
     display.shows(re.compile(r"\$$"), "the prompt")
     terminal.type("echo before\n")
@@ -330,7 +149,7 @@ def killed(earshot, number):
     for cells in (12, 20, 80):
         display.close()
         terminal.type(f"echo with {cells} cells and more words than that many have in one line, so it is panned\n")
-        display = Display(cells, number)
+        display = Virtual(cells, number)
         display.shows(re.compile(r"^with"), f"the output, on {cells} cells")
         assert len(display.cells) == cells
         if cells < 80:
@@ -359,29 +178,35 @@ def latency(earshot, display):
     return f"key to cells: median {statistics.median(times):.1f} ms, longest {max(times):.1f} ms"
 
 
+#: With BRLTTY's virtual display of 40 cells; the others have displays of their own.
+ON_VIRTUAL = [shell, editor, box, quiet, latency]
+WITH_OWN = [killed, braille_typing.typing, braille_typing.fast, braille_typing.chords, braille_typing.wrapped]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("earshot", nargs="?", default=str(REPOSITORY / ".build" / "debug" / "earshot"))
-    parser.add_argument("--only")
+    parser.add_argument("--only", nargs="+", metavar="CASE")
+    parser.add_argument("-v", "--verbose", action="store_true", help="print the transcript of what failed")
     options = parser.parse_args()
     earshot = os.path.abspath(options.earshot)
     number = 100 + os.getpid() % 20000
     failures = 0
-    for index, case in enumerate([shell, editor, box, quiet, latency, killed]):
-        if options.only not in (None, case.__name__):
+    for index, case in enumerate(ON_VIRTUAL + WITH_OWN):
+        if options.only and case.__name__ not in options.only:
             continue
-        display = None if case is killed else Display(40, number + index)
+        display = Virtual(40, number + index) if case in ON_VIRTUAL else None
         try:
-            figure = case(earshot, number + index if display is None else display)
-            print(f"ok      {case.__name__}: {figure or case.__doc__.splitlines()[0]}")
+            figure = case(earshot, display or number + index)
+            print(f"ok      {case.__name__}: {figure or case.__doc__.splitlines()[0]}", flush=True)
         except AssertionError as error:
             failures += 1
-            if os.environ.get("EARSHOT_BRAILLE_VERBOSE") and Terminal.last:
-                print(Terminal.last.transcript.read_text(), file=sys.stderr)
-            print(f"FAILED  {case.__name__}: {error}")
+            for terminal in Terminal.opened if options.verbose else []:
+                print(terminal.transcript.read_text(), file=sys.stderr)
+            print(f"FAILED  {case.__name__}: {error}", flush=True)
         finally:
-            if display:
-                display.close()
+            for one in [*Terminal.opened, *Display.opened]:
+                one.close()
     sys.exit(1 if failures else 0)
 
 
