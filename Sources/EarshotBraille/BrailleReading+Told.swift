@@ -94,7 +94,8 @@ extension BrailleReading {
       if case .element(_, _, let at) = home, now < at + Self.turn { return }
       excursion = .news(number)
     case .news(let shown):
-      let isAtEnd = shown == number - 1 && isAtEndOfLine && shown > step
+      // Under a message nothing of it was felt.
+      let isAtEnd = shown == number - 1 && message == nil && isAtEndOfLine && shown > step
       if isLater || isAtEnd || shown < step || told.subject == .flood { excursion = .news(number) }
     case .review, .row: break
     }
