@@ -66,6 +66,8 @@ hint: {text}	consejo: {text}
 Earshot on. Any key stops speech, {key} F1 help, earshot tutorial lessons, exit leaves.	Earshot activado. Cualquier tecla calla la voz, {key} F1 ayuda, earshot tutorial curso, exit para salir.
 This is Earshot. If you hear this, there is sound.	Esto es Earshot. Si oye esto, hay sonido.
 {label} no longer tells what it shows. Reading its screen.	{label} ya no dice lo que muestra. Se lee su pantalla.
+{label} does not answer.	{label} no responde.
+{label} answers again.	{label} responde de nuevo.
 window {number}	ventana {number}
 pane {number}	panel {number}
 zoomed	ampliado

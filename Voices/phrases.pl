@@ -79,6 +79,8 @@ hint: {text}	wskazówka: {text}
 Earshot on. Any key stops speech, {key} F1 help, earshot tutorial lessons, exit leaves.	Earshot włączony. Dowolny klawisz ucisza mowę, {key} F1 pomoc, earshot tutorial kurs, exit kończy.
 This is Earshot. If you hear this, there is sound.	Tu Earshot. Jeśli to słychać, dźwięk działa.
 {label} no longer tells what it shows. Reading its screen.	{label} nie mówi już, co pokazuje. Czytam z ekranu.
+{label} does not answer.	{label} nie odpowiada.
+{label} answers again.	{label} znowu odpowiada.
 window {number}	okno {number}
 pane {number}	panel {number}
 zoomed	powiększony

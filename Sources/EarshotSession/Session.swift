@@ -209,6 +209,7 @@ public final class Session {
     for message in source.pressed(keys) where !isToldByProgram && !isReadByAnother { hub.post(message) }
     if !isReadByAnother { awaitCompletion(after: keys) }
     pressedBesideAgent(keys)
+    editor?.pressed()
   }
 
   /// Turns the reader off: ends all speech and writes its outcome. Call it last.

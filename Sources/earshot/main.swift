@@ -57,7 +57,7 @@ func dispatch(_ words: [String]) throws(CommandFailure) -> Int32 {
   do throws(CommandFailure) {
     return try command.run(ArgumentParser(description: command.description).parse(rest))
   } catch {
-    guard command.tellsFindings, case .usage(let sentence) = error else { throw error }
+    guard command.usageIsFailure(rest), case .usage(let sentence) = error else { throw error }
     throw .failure(sentence)
   }
 }

@@ -78,6 +78,14 @@ struct AgentTests {
   }
 
   @Test(
+    "No agent takes a hook for a refusal, whatever it is given",
+    arguments: [["claude"], ["claud"], ["claude", "{"], ["claude", "--loud"], []])
+  func neverTwo(words: [String]) throws {
+    let outcome = try runEarshot(["agent", "hook"] + words, input: "no JSON", environment: ["HOME": scratch.url.path])
+    #expect(outcome.status < 2)
+  }
+
+  @Test(
     "Wrong words are told",
     arguments: [["agent"], ["agent", "stup"], ["agent", "setup"], ["agent", "setup", "claud"]])
   func mistakes(words: [String]) throws {

@@ -69,20 +69,25 @@ public struct BusAgentStep: Equatable, Sendable {
 
   // MARK: Sending
 
+  /// The most scalars of an answer, and of each text of a tool, that are sent: together they stay below the limit of a
+  /// line, whatever a tool wrote.
+  private static let sentAnswerLimit = 200_000
+  private static let sentToolLimit = 60_000
+
   /// The parameters that represent the step.
   public var parameters: JSONValue {
     var fields = [
       JSONField("agent", .string(step.agent)), JSONField("conversation", .string(step.conversation)),
     ]
-    func add(_ name: String, _ text: String?) {
-      if let text { fields.append(JSONField(name, .string(text))) }
+    func add(_ name: String, _ text: String?, limit: Int = Self.sentToolLimit) {
+      if let text { fields.append(JSONField(name, .string(WireText.cleaned(text, limit: limit)))) }
     }
     func add(_ name: Name) { add("step", name.rawValue) }
     switch step.event {
     case .started: add(.started)
     case .prompted(let text):
       add(.prompted)
-      add("text", text)
+      add("text", text, limit: Self.sentAnswerLimit)
     case .usesTool(let tool):
       add(.usesTool)
       fields.append(Self.field(tool))
@@ -100,7 +105,7 @@ public struct BusAgentStep: Equatable, Sendable {
       }
     case .answered(let text):
       add(.answered)
-      add("text", text)
+      add("text", text, limit: Self.sentAnswerLimit)
     case .failed(let text):
       add(.failed)
       add("text", text)
@@ -112,8 +117,15 @@ public struct BusAgentStep: Equatable, Sendable {
 
   private static func field(_ tool: AgentTool) -> JSONField {
     var fields = [JSONField("name", .string(tool.name))]
-    if let subject = tool.subject { fields.append(JSONField("subject", .string(subject))) }
-    if !tool.change.isEmpty { fields.append(JSONField("change", .array(tool.change.map { .string($0) }))) }
+    if let subject = tool.subject {
+      fields.append(JSONField("subject", .string(WireText.cleaned(subject, limit: sentToolLimit))))
+    }
+    var rest = sentToolLimit
+    let change = tool.change.prefix(changeLimit).prefix { line in
+      rest -= line.unicodeScalars.count + 4
+      return rest > 0
+    }
+    if !change.isEmpty { fields.append(JSONField("change", .array(change.map { .string($0) }))) }
     return JSONField("tool", .object(fields))
   }
 }

@@ -6,8 +6,7 @@ import Glibc
 /// A connection to a reader that asks and waits for the answer: for commands with nothing else to do.
 public final class BusConversation {
   /// The longest wait for an answer, in milliseconds.
-  private static let patience: Int32 = 5_000
-
+  private let patience: Int32
   private let socket: Int32
   private var lines = BusLines(limit: 64 << 20)
   private var messages: [BusMessage] = []
@@ -18,7 +17,11 @@ public final class BusConversation {
   /// - Parameters:
   ///   - place: The reader's socket.
   ///   - name: The name of the command.
-  public init(at place: BusPlace, named name: String = "earshot bus") throws(BusConversationError) {
+  ///   - patience: The longest wait for an answer, in milliseconds.
+  public init(
+    at place: BusPlace, named name: String = "earshot bus", patience: Int32 = 5_000
+  ) throws(BusConversationError) {
+    self.patience = patience
     guard let socket = BusSocket.connect(to: place.path) else { throw .noReader }
     self.socket = socket
     let app = BusApp(name: name, hasTree: false)
@@ -139,7 +142,7 @@ public final class BusConversation {
     var others: [BusMessage] = []
     defer { messages = others + messages }
     while true {
-      switch try next(within: Self.patience) {
+      switch try next(within: patience) {
       case .answer(id, let result): return result
       case .failure(id, let error): throw .answered(error.message)
       case let other: others.append(other)
@@ -154,7 +157,7 @@ public final class BusConversation {
       if count > 0 {
         rest.removeFirst(count)
       } else if errno == EAGAIN {
-        try wait(POLLOUT, Self.patience)
+        try wait(POLLOUT, patience)
       } else if errno != EINTR {
         throw .closed
       }

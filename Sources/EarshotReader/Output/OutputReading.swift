@@ -52,7 +52,7 @@ struct OutputReading {
     if message.continuesLine, message.lines.first?.hasPrefix("  ") ?? false { return read(message.lines) }
     if message.continuesLine { return read(goingOn: message, waiting: waiting, settings, rules, at: now) }
     if stream.isActive(at: now), !message.isOpen, message.omitted == 0, message.lines.count == 1,
-      !stream.isEither(message.lines[0], rules.isFor)
+      !stream.isTableRow, !stream.isEither(message.lines[0], rules.isFor)
     {
       stream.extend(into: message.line)
       return read(piece: " " + message.lines.joined(), at: now)
@@ -182,7 +182,8 @@ struct OutputReading {
     case .text(let words):
       var saying = Saying(.text(words), source: .output, key: "row \(message.line)")
       saying.category = message.kind == .added ? .added : message.kind == .removed ? .removed : nil
-      return [.say(saying)]
+      // The line that was being written came first.
+      return (message.isTicking ? [] : finishLine()) + [.say(saying)]
     case .percent(let percent): return [.say(.progress(percent))]
     }
   }

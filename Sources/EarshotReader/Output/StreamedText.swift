@@ -67,6 +67,9 @@ struct StreamedText {
   /// True while a line is being written: the next one may continue it.
   func isActive(at now: Instant) -> Bool { lastAt.map { now <= $0 + quiet } ?? false }
 
+  /// True if the line is a whole row of a table, which no other line continues.
+  var isTableRow: Bool { line.last { !$0.isWhitespace }.map(Self.bars.contains) ?? false }
+
   /// True if something holds for this line, or for the next one.
   func isEither(_ next: String, _ holds: (String) -> Bool) -> Bool { holds(line) || holds(next) }
 

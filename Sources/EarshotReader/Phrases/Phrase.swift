@@ -71,6 +71,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case paneIsHere = "here"
   case tmuxLost = "tmux tells nothing more. Reading its screen."
   case treeIsStale = "{label} no longer tells what it shows. Reading its screen."
+  case doesNotAnswer = "{label} does not answer."
+  case answersAgain = "{label} answers again."
   case terminalSays = "Terminal says: {text}"
   case driverListens = "AT Driver is open: programs can drive Earshot at port {port}."
   case driverBegan = "A program drives Earshot."

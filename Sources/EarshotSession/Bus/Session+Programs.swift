@@ -64,6 +64,11 @@ extension Session {
   /// Announces, once, that an editor no longer reports what happens in it.
   public func tellOfLostEditor(_ name: String) { inform(.treeIsStale(name)) }
 
+  /// Announces that an editor does not answer, or answers again.
+  func tellOfEditor(_ name: String, _ phrase: Phrase) {
+    inform(.say(configuration.phrases(phrase, ["label": name]), source: .reader, priority: .message))
+  }
+
   /// Records an utterance, and whether it came from the screen or the tree.
   func asked(_ utterance: Utterance) {
     if isToldByProgram {

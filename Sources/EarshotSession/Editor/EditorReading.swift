@@ -17,7 +17,7 @@ public final class EditorReading {
   /// News of the screen, until the editor has answered.
   private struct Waiting {
     let look: EditorLook
-    let messages: [any HubMessage]
+    var messages: [any HubMessage]
     let screen: Screen
     let until: Instant
   }
@@ -26,6 +26,14 @@ public final class EditorReading {
   var channel: any EditorChannel
   var news = EditorNews()
   private var waiting: [Waiting] = []
+  private var answering = EditorAnswering()
+  /// True from an answer that came too late until the next report: news of the screen does not wait then.
+  private var isBehind = false
+  /// What the screen told while it was behind, and messages that it reported: the other side does not repeat them.
+  private var toldByScreen = ToldTexts()
+  private var toldMessages = ToldTexts()
+  /// True if its return is announced: its loss was.
+  private let isReturn: Bool
   private var messageArea = MessageArea()
   /// The last command line, with its sign: it stays on the screen after it was given.
   private var commandLine: String?
@@ -40,8 +48,9 @@ public final class EditorReading {
   /// The reason why it cannot be read; nil while it can.
   public private(set) var failure: String?
 
-  public init(_ channel: any EditorChannel, for session: Session) {
-    (self.channel, self.session) = (channel, session)
+  /// - Parameter isReturn: True if the loss of an earlier connection was announced.
+  public init(_ channel: any EditorChannel, for session: Session, isReturn: Bool = false) {
+    (self.channel, self.session, self.isReturn) = (channel, session, isReturn)
   }
 
   /// The editor's name, as users know it.
@@ -51,7 +60,7 @@ public final class EditorReading {
   public func takeUnsent() -> [UInt8] { channel.takeUnsent() }
 
   /// The next instant for ``advance(to:)``; nil if nothing is timed.
-  public var deadline: Instant? { waiting.first?.until }
+  public var deadline: Instant? { [waiting.first?.until, answering.deadline].compactMap { $0 }.min() }
 
   /// The place of the caret in the edited text.
   var caret: TerminalFacts.Caret? {
@@ -64,8 +73,12 @@ public final class EditorReading {
   /// Takes in received bytes.
   public func receive(_ bytes: [UInt8], at now: Instant) {
     session.advance(to: now)
+    if answering.answered() { session.tellOfEditor(name, .answersAgain) }
     for event in channel.receive(bytes) { take(event) }
   }
+
+  /// Notes a key for it.
+  func pressed() { answering.pressed(at: session.now) }
 
   private func take(_ event: EditorEvent) {
     switch event {
@@ -73,12 +86,14 @@ public final class EditorReading {
       news.begin(with: state)
       layout = state.layout
       session.note("\(name) tells what happens.")
+      if isReturn { session.tellOfEditor(name, .answersAgain) }
       join()
     case .told(let state): tell(state)
     case .looked(let look, let state):
       tell(state)
       layout = state.layout
       answer(look) { [self] in tellBeside($0) }
+      if waiting.isEmpty { toldByScreen.forget() }
     case .blocks(let look, true): answer(look) { [self] in postFromScreen($0) }
     case .blocks(let look, false): answer(look) { [self] in tellBeside($0) }
     case .message(let text): tell(text)
@@ -96,12 +111,16 @@ public final class EditorReading {
   private func tell(_ state: EditorState) {
     if let command = state.command { commandLine = command.type + command.text }
     let messages = news.news(in: state)
-    if session.editor === self { post(messages) }
+    isBehind = false
+    if session.editor === self { post(messages.compactMap { toldByScreen.rest(of: $0) }) }
   }
 
   private func tell(_ message: String) {
     guard session.editor === self, !isTold(message), !repeatsKeys(message) else { return }
-    post([AccessibilityNotification.TextAppended([message], isDrawn: true)])
+    let news = AccessibilityNotification.TextAppended([message], isDrawn: true)
+    guard let rest = toldByScreen.rest(of: news) else { return }
+    toldMessages.note([news])
+    post([rest])
   }
 
   /// True if a message of an editor with modes names the mode, or repeats the key of a command that is not complete.
@@ -129,6 +148,7 @@ public final class EditorReading {
       join()
       if wasSuspended, session.editor === self { post(news.place) }
     } else {
+      _ = answering.answered()
       leave()
     }
     wasSuspended = isSuspended
@@ -157,22 +177,41 @@ public final class EditorReading {
 
   /// Takes in the news of a settled screen.
   func shown(_ messages: [any HubMessage], on screen: Screen) {
+    answering.drew()
     post(messages.filter { !$0.isOfText })
     let texts = messages.filter(\.isOfText)
-    waiting.append(Waiting(look: channel.look(), messages: texts, screen: screen, until: session.now + Self.patience))
+    let news = Waiting(look: channel.look(), messages: texts, screen: screen, until: session.now + Self.patience)
+    if isBehind { postInPlace(news) } else { waiting.append(news) }
   }
 
-  /// Speaks news of the screen that waited too long.
+  /// Speaks news of the screen that waited too long, and tells of an editor that does not answer.
   public func advance(to now: Instant) {
     while let first = waiting.first, first.until <= now {
       waiting.removeFirst()
-      postFromScreen(first)
+      isBehind = true
+      postInPlace(first)
+    }
+    switch answering.advance(to: now) {
+    case .ask: _ = channel.look()
+    case .tell where session.editor === self: session.tellOfEditor(name, .doesNotAnswer)
+    case .tell, nil: break
     }
   }
 
+  /// Speaks news of the screen in place of an editor that is late: without what it has told, and what it tells late
+  /// is not repeated.
+  private func postInPlace(_ waiting: Waiting) {
+    var news = waiting
+    news.messages = waiting.messages.filter { !isTold($0) }.compactMap { toldMessages.rest(of: $0) }
+    toldByScreen.note(news.messages)
+    postFromScreen(news)
+  }
+
   private func answer(_ look: EditorLook, _ action: (Waiting) -> Void) {
+    isBehind = false
     guard let index = waiting.firstIndex(where: { $0.look == look }) else { return }
     action(waiting.remove(at: index))
+    toldMessages.forget()
   }
 
   /// Speaks news of the screen as it is: the editor asks something, or is busy.
@@ -200,7 +239,7 @@ public final class EditorReading {
 
   /// True if a message repeats an announcement: the number of lines of an edit, or a search.
   private func isTold(_ text: String) -> Bool {
-    if text == commandLine { return true }
+    if isCommandLine(text) { return true }
     if let count = news.counted {
       let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
       if numbers.first == count { return true }
@@ -211,9 +250,15 @@ public final class EditorReading {
   /// True if the editor reports the same for a window without a text.
   private func isTold(_ message: any HubMessage) -> Bool {
     if let appended = message as? AccessibilityNotification.TextAppended {
-      return appended.lines.allSatisfy(MessageArea.isMode)
+      return appended.lines.allSatisfy { MessageArea.isMode($0) || isCommandLine($0) }
     }
     return message.isOfMode || news.state?.command != nil && message.isOfCaret
+  }
+
+  /// True for the last command line, or its beginning: the rest may have no place on the row.
+  private func isCommandLine(_ text: String) -> Bool {
+    guard let commandLine, !text.isEmpty else { return false }
+    return text == commandLine || text.count > 8 && commandLine.hasPrefix(text)
   }
 
   private func post(_ messages: [any HubMessage]) {

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotAgents
-import EarshotBus
-import EarshotCore
 import EarshotFormats
-import Glibc
 
 /// `earshot agent`: sets up agents to report their questions, their answers and the end of their work to the reader.
 enum AgentCommand {
@@ -24,8 +20,10 @@ enum AgentCommand {
         "setup shows what it will write into the agent's own settings, asks, and writes. Other hooks stay.",
         "Inside earshot you then hear when the agent asks for something, when it has finished, and its answer as a whole.",
         "Outside of earshot the hooks do nothing.",
-        "hook is what the agent runs: it takes one event on standard input, and prints nothing.",
-      ], verbs: ["setup", "status", "hook"]), run: run)
+        "hook is what the agent runs: it takes one event on standard input, and prints nothing. It never holds the agent up.",
+      ], verbs: ["setup", "status", "hook"]),
+    // An agent takes 2 from a hook for a refusal, and does not do what it was about to.
+    usageIsFailure: { $0.first == "hook" }, run: run)
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
     let words = arguments.operands
@@ -43,47 +41,10 @@ enum AgentCommand {
       return 0
     case "hook":
       guard words.count >= 2 else { throw .usage("One agent is wanted: earshot agent hook \(Self.words).") }
-      return try hook(HookedAgent.named(words[1]), words.count > 2 ? words[2] : nil)
+      return try HookRun(HookedAgent.named(words[1])).run(words.count > 2 ? words[2] : nil)
     default:
       let nearest = NearestWord.question(for: verb, among: subcommand.description.verbs)
       throw .usage("Word \(verb) means nothing to earshot agent: use setup, status or hook.\(nearest)")
     }
-  }
-
-  /// - Parameter argument: The event, from an agent that passes it as the last word of the command line.
-  private static func hook(_ agent: HookedAgent, _ argument: String?) throws(CommandFailure) -> Int32 {
-    // Without a reader the event is dropped, and the agent goes on.
-    guard let place = BusPlace(Environment.variable) else { return 0 }
-    let bytes = argument.map { Array($0.utf8) } ?? standardInput()
-    guard let value = try? JSONParser.value(of: bytes[...], depthLimit: 64), let hook = AgentHook(value) else {
-      throw .failure("Event of a hook expected on standard input, as JSON.")
-    }
-    guard var event = hook.event else { return 0 }
-    if event == .answered(""), let answer = hook.transcript.flatMap(AgentTranscript.lastAnswer) {
-      event = .answered(answer)
-    }
-    let step = AccessibilityNotification.AgentStep(event, of: agent.name, in: hook.conversation)
-    do throws(BusConversationError) {
-      try BusConversation(at: place, named: "earshot agent").tell(BusAgentStep(step))
-    } catch {
-      // A reader that has ended counts as none.
-      return error == .noReader ? 0 : 1
-    }
-    return 0
-  }
-
-  /// The most bytes of an event.
-  private static let eventLimit = 16 << 20
-
-  private static func standardInput() -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while bytes.count < eventLimit {
-      let count = read(0, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      bytes += chunk[..<count]
-    }
-    return bytes
   }
 }

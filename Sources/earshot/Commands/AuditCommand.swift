@@ -68,7 +68,7 @@ enum AuditCommand {
         "An ignore file: {\"ignore\": [{\"rule\": \"blink\", \"subject\": \"menu.cast\", \"text\": \"Pizza\", "
           + "\"reason\": \"…\", \"expires\": \"2027-05-31\"}]}",
       ], verbs: ["explain", "rules", "merge", "trend"], takesFiles: true, takesProgram: true),
-    tellsFindings: true, run: run)
+    usageIsFailure: { _ in true }, run: run)
 
   static func run(_ given: ParsedArguments) throws(CommandFailure) -> Int32 {
     if let verb = given.operands.first, ["rules", "explain", "trend"].contains(verb) { return try run(given, nil) }

@@ -4,8 +4,8 @@ import EarshotFormats
 /// A subcommand of `earshot`.
 struct Subcommand {
   var description: CommandDescription
-  /// True if 2 means findings: then wrong usage ends with 1, like every failure.
-  var tellsFindings = false
+  /// Returns true for words with which 2 means something else: then wrong usage ends with 1, like every failure.
+  var usageIsFailure: @MainActor ([String]) -> Bool = { _ in false }
   /// Runs it; returns the exit status.
   var run: @MainActor (ParsedArguments) throws(CommandFailure) -> Int32
 

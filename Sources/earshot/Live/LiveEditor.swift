@@ -23,8 +23,8 @@ final class LiveEditor {
     case connected(EditorSocket, EditorReading, process: Int32)
     /// The connection broke; at an instant it is checked if Neovim still runs.
     case broken(process: Int32, name: String, until: Instant)
-    /// It still runs without the connection, which was announced.
-    case lost(process: Int32)
+    /// It still runs without the connection, which was announced; at an instant the next one is tried, if any.
+    case lost(process: Int32, until: Instant?)
   }
 
   /// The time for an editor to exit after its socket closed.
@@ -33,7 +33,7 @@ final class LiveEditor {
   private static let glance = Interval.milliseconds(100)
   /// The time for an Emacs to answer before another one is asked: one that is busy answers later.
   private static let patience = Interval.seconds(3)
-  /// The least and the longest time before Emacs is asked again.
+  /// The least and the longest time before an editor is asked again.
   private static let pauses = Interval.seconds(1)...Interval.seconds(30)
 
   private unowned let session: Session
@@ -42,6 +42,8 @@ final class LiveEditor {
   private var knownGroup: Int32 = 0
   /// The number of calls so far: each has a socket of its own.
   private var calls = 0
+  /// The editor whose loss was announced. It is connected once more; a second loss is for good.
+  private var lost: (process: Int32, isBack: Bool, pause: Interval)?
 
   init(for session: Session) { self.session = session }
 
@@ -61,7 +63,8 @@ final class LiveEditor {
     case .broken(_, _, let until): until
     case .calling(_, _, _, let until): until
     case .refused(_, _, let until): until
-    case .none, .lost: nil
+    case .lost(_, let until): until
+    case .none: nil
     }
   }
 
@@ -87,7 +90,7 @@ final class LiveEditor {
     (knownGroup, looksAt) = (group, now + Self.glance)
     guard let candidate = editor(in: group) else { return }
     switch state {
-    case .lost(let process) where process == candidate.process: return
+    case .lost(let process, _) where process == candidate.process: return
     case .refused(let process, let since, _) where process == candidate.process && now < since + Self.pauses.lowerBound:
       return
     case .calling(_, let process, _, _) where process == candidate.process: return
@@ -114,7 +117,8 @@ final class LiveEditor {
       guard ProcessStatus(of: process)?.isInForeground == true else { return state = .none }
       let pause = min(Interval(nanoseconds: 2 * (until - since).nanoseconds), Self.pauses.upperBound)
       ask(EmacsAddress.all(of: process)[...], for: process, at: now, pause: pause)
-    case .broken(let process, let name, let until) where until <= now: judge(process, name)
+    case .broken(let process, let name, let until) where until <= now: judge(process, name, at: now)
+    case .lost(let process, let until?) where until <= now: connectAgain(process, at: now)
     case .broken, .refused, .none, .lost: break
     }
   }
@@ -147,7 +151,12 @@ final class LiveEditor {
   }
 
   private func begin(_ socket: EditorSocket, _ channel: any EditorChannel, _ process: Int32, at now: Instant) {
-    let reading = EditorReading(channel, for: session)
+    var isReturn = false
+    if let lost, lost.process == process {
+      isReturn = !lost.isBack
+      self.lost?.isBack = true
+    }
+    let reading = EditorReading(channel, for: session, isReturn: isReturn)
     reading.setFront(true)
     state = .connected(socket, reading, process: process)
     send(at: now)
@@ -188,13 +197,26 @@ final class LiveEditor {
   }
 
   /// Announces, once, that a running editor no longer reports.
-  private func judge(_ process: Int32, _ name: String) {
+  private func judge(_ process: Int32, _ name: String, at now: Instant) {
     guard let status = ProcessStatus(of: process), Candidate(process, status) != nil, status.isInForeground else {
       state = .none
       return
     }
-    state = .lost(process: process)
+    let isForGood = lost.map { $0.process == process && $0.isBack } ?? false
+    if !isForGood { lost = (process, false, Self.pauses.lowerBound) }
+    state = .lost(process: process, until: isForGood ? nil : now + Self.pauses.lowerBound)
     session.tellOfLostEditor(name)
+  }
+
+  /// Connects to an editor whose loss was announced: it may have closed this connection alone.
+  private func connectAgain(_ process: Int32, at now: Instant) {
+    guard let status = ProcessStatus(of: process), let candidate = Candidate(process, status) else {
+      return state = .none
+    }
+    let pause = min(Interval(nanoseconds: 2 * (lost?.pause ?? Self.pauses.upperBound).nanoseconds), Self.pauses.upperBound)
+    lost?.pause = pause
+    state = .lost(process: process, until: now + pause)
+    if status.isInForeground { connect(to: candidate, at: now) }
   }
 
   // MARK: Who is in front

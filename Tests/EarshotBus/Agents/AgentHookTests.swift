@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotAgents
-import EarshotBus
+import EarshotCore
 import EarshotFormats
 import Testing
+
+@testable import EarshotBus
 
 /// Events as the public documentation of each agent has them.
 @Suite("Events of agents' hooks")
@@ -10,6 +12,20 @@ struct AgentHookTests {
   private func hook(_ json: String) throws -> AgentHook? { AgentHook(try JSONParser.value(of: json)) }
 
   private static let shell = AgentTool("Bash", subject: "npm test")
+
+  @Test("However much a tool writes or changes, the step fits into a line of the bus")
+  func long() {
+    let text = String(repeating: "긴 줄이다 \"\n", count: 500_000)
+    let tool = AgentTool("Bash", subject: text, change: text.split(separator: "\n").map { "+" + $0 })
+    for event in [
+      AgentEvent.usedTool(tool, result: text, failure: text), .answered(text), .prompted(text), .failed(text),
+      .asks(AgentQuestion(text, tool: tool)),
+    ] {
+      let step = BusAgentStep(AccessibilityNotification.AgentStep(event, of: "Claude", in: "1"))
+      let line = BusMessage.request(id: JSONValue(1), method: "agent/step", step.parameters).line
+      #expect(line.count < BusLimits().line)
+    }
+  }
 
   @Test(
     "An event is the step that it tells",

@@ -224,6 +224,40 @@ struct NeovimReadingTests {
     #expect(neovim.said() == ["Salt"])
   }
 
+  @Test("What the screen had to tell is not repeated by a late answer; what it did not show is told")
+  func late() {
+    let neovim = opened()
+    neovim.answers = false
+    neovim.harness.key("j")
+    neovim.draw("Milk and cream\r\nSalt\r\nlist.txt\r\n", caret: (2, 1))
+    #expect(neovim.said() == ["Salt"])
+    neovim.answers = true
+    neovim.tell(["key": 1, "line": 2, "text": "Salt", "column": 0])
+    neovim.tell(["key": 2, "line": 1, "text": "Milk and cream", "column": 0])
+    #expect(neovim.said() == ["Milk and cream"])
+    neovim.tell(["key": 3, "line": 2, "text": "Salt", "column": 0])
+    #expect(neovim.said() == ["Salt"])
+  }
+
+  @Test("A key that nothing answers is followed by one notice, and the answer by another")
+  func noAnswer() {
+    let neovim = opened()
+    neovim.answers = false
+    neovim.harness.key("j")
+    #expect(neovim.said() == [])
+    // It was asked, and does not answer that either.
+    #expect(neovim.said() == ["Neovim does not answer."])
+    neovim.harness.key("j")
+    #expect(neovim.said() + neovim.said() == [])
+    neovim.answers = true
+    neovim.serve()
+    #expect(neovim.said() == ["Neovim answers again."])
+    neovim.harness.key("j")
+    _ = neovim.said()
+    neovim.serve()
+    #expect(neovim.said() + neovim.said() == [])
+  }
+
   @Test("Junk from the socket ends nothing but the telling")
   func junk() {
     let neovim = opened()
