@@ -112,6 +112,28 @@ struct TmuxReadingTests {
     #expect(tmux.said().last?.hasPrefix("pane 1: failed with 2") ?? false)
   }
 
+  @Test("A list to choose from is told with the chosen line, then line by line; what tmux previews below it is not")
+  func choice() {
+    let tmux = Self.harness()
+    _ = tmux.said()
+    func show(chosen: Int) {
+      let lines = ["(0)  - hay: 2 windows", "(1)  - oats: 1 windows"].enumerated().map { index, line in
+        (index == chosen ? "\u{1b}[30;43m" : "") + line + "\u{1b}[39m" + String(repeating: " ", count: 40 - line.count)
+          + "\u{1b}[m"
+      }
+      let preview = ["┌ hay (sort: index) ────────────┐", "│ Milk", "└───────────────────────────────┘"]
+      tmux.show("\u{1b}[H\u{1b}[2J\u{1b}[?25l" + (lines + preview).joined(separator: "\r\n"))
+    }
+    tmux.panes[0].mode = "tree-mode"
+    tmux.tell("%pane-mode-changed %0\n")
+    tmux.answer()
+    show(chosen: 0)
+    #expect(tmux.said() == ["list of tmux", "(0) - hay: 2 windows"])
+    tmux.base.key("\u{1b}[B")
+    show(chosen: 1)
+    #expect(tmux.said() == ["(1) - oats: 1 windows"])
+  }
+
   @Test("Copy mode is told and read from the pane's place on the screen, without how far it is scrolled")
   func copyMode() {
     let tmux = Self.harness()

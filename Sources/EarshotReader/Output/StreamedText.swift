@@ -98,7 +98,8 @@ struct StreamedText {
       pending = ""
       deadline = nil
     }
-    return pending.allSatisfy(\.isWhitespace) ? nil : pending
+    // The bar behind the last cell of a table.
+    return pending.allSatisfy { $0.isWhitespace || Self.bars.contains($0) } ? nil : pending
   }
 
   /// The end of the last sentence (a mark followed by a blank or the end) or of a long stretch of words.

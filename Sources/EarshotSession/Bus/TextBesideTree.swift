@@ -310,6 +310,7 @@ struct TextBesideTree {
     // Rules and marks: in printed output they are kept, in a picture they are its frame.
     if words.isEmpty { return item.isMainScreen ? nil : .inTree }
     if isSaid(words, item) { return .said }
+    if isOfFirstPicture(item), tree.areOfControls(words) { return .inTree }
     if tree.isInFocus(words, isDrawn: !item.isMainScreen) { return .focus }
     if !item.isMainScreen, !words.allSatisfy({ shownWords.contains($0) }) { return .gone }
     if let key = item.key, key.edits, item.below.contains(where: { $0.contains(line) }),
@@ -327,6 +328,12 @@ struct TextBesideTree {
     }
     if !item.isMainScreen, isBehindDialog(words, item, tree) { return .inTree }
     return tellsChanges && tree.have(words, isWhole: item.isMainScreen) ? .inTree : nil
+  }
+
+  /// True if it is of the picture that a program begins with, whose focus was heard.
+  private func isOfFirstPicture(_ item: Item) -> Bool {
+    guard case .told(let began) = start, !item.isMainScreen else { return false }
+    return item.shownAt <= began + Self.answerTime && saidWords.contains { $0.at >= began }
   }
 
   /// True if it is behind the front dialog, and becomes visible around it, or when it closes.

@@ -9,6 +9,7 @@ final class TreeWords {
   private lazy var texts = Texts(of: tree, in: tree.root)
   private lazy var focused = FocusedField(focusedElement)
   private lazy var listed = Texts(of: tree, in: list)
+  private lazy var controls = Texts(of: tree, in: tree.root, where: Self.controls.contains)
 
   init(_ tree: ElementTree) { self.tree = tree }
 
@@ -30,6 +31,14 @@ final class TreeWords {
 
   /// True if the words are in the list with the focus.
   func areListedWithFocus(_ words: [Substring]) -> Bool { words.allSatisfy { listed.words.contains($0) } }
+
+  /// True if the words are names and texts of controls, which are heard where they are reached.
+  func areOfControls(_ words: [Substring]) -> Bool { words.allSatisfy { controls.words.contains($0) } }
+
+  private static let controls: Set<Role> = [
+    .button, .defaultButton, .checkBox, .radioButton, .switch, .comboBox, .slider, .spinButton, .textInput,
+    .multilineTextInput, .searchInput, .passwordInput, .tab,
+  ]
 
   /// True if it has no words at all.
   var isEmpty: Bool { texts.words.isEmpty }
@@ -86,9 +95,9 @@ private struct Texts {
   /// The words of each line, where a whole line has to match.
   private(set) var lines: Set<[Substring]> = []
 
-  init(of tree: ElementTree, in holder: ElementID?) {
+  init(of tree: ElementTree, in holder: ElementID?, where isWanted: (Role) -> Bool = { _ in true }) {
     for id in holder.map({ tree.subtree(of: $0) }) ?? [] {
-      guard let element = tree[id] else { continue }
+      guard let element = tree[id], isWanted(element.role) else { continue }
       add(element.label)
       if !element.isSecure { add(element.value) }
       add(element.hint)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotEditors
 import EarshotReader
 import EarshotScreen
@@ -34,6 +35,30 @@ extension EditorReading: PaneHost {
     let rows = (part.row..<part.row + part.height).clamped(to: 0..<screen.rows.count)
     return rows.map { screen.rows[$0].text(columns: part.column..<part.column + part.width) }
       .filter { text in text.contains { $0 != " " } && text != "~" }
+  }
+
+  /// The elements of a screen without those in windows that are not in use, which have their rows.
+  func ownElements(of read: ScreenElements) -> ScreenElements {
+    let others = parts.filter { $0.id != news.state?.window }.map { part in
+      Rectangle(row: part.row, column: part.column, rows: part.height, columns: part.width)
+    }
+    guard !others.isEmpty else { return read }
+    var own = read
+    var left: Set<ElementID> = []
+    for case .upsert(let element) in read.changes where element.isElement && element.id != read.place {
+      let frame = element.frame
+      let isOther = others.contains { other in
+        frame.x >= other.x && frame.maxX <= other.maxX && frame.y >= other.y && frame.maxY <= other.maxY
+      }
+      if isOther { left.insert(element.id) }
+    }
+    own.changes = read.changes.compactMap { change in
+      guard case .upsert(var element) = change else { return change }
+      if left.contains(element.id) { return nil }
+      element.children.removeAll(where: left.contains)
+      return .upsert(element)
+    }
+    return own
   }
 
   public func go(to pane: NumberedPane, in window: PaneWindow) { go(toPane: pane.number) }

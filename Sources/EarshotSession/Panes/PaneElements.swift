@@ -34,7 +34,8 @@ struct PaneElements {
       }
       guard let name = window.name, windows.count > 1 else { return panes }
       nextID = Self.id(level, window, nil)
-      var group = container(.group, name)
+      // The name tells the kind, as that of a pane does.
+      var group = container(.genericContainer, name)
       (group.children, group.containerType) = (panes, .semanticGroup)
       elements.append(group)
       return [group.id]
@@ -51,7 +52,7 @@ struct PaneElements {
   private mutating func add(
     _ pane: NumberedPane, of window: PaneWindow, around root: ElementID, _ rows: (NumberedPane, PaneWindow) -> [String]
   ) -> ElementID {
-    var container = container(.pane, pane.name)
+    var container = container(.genericContainer, pane.name)
     (container.containerType, container.identifier) = (.semanticGroup, pane.terminal)
     let isRead = window.isCurrent && pane.isCurrent
     if isRead { container.children = [root] }

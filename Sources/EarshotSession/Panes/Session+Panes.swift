@@ -42,7 +42,7 @@ extension Session {
     }
     let isFirst = !readsPanes
     readsPanes = true
-    var whole = read
+    var whole = editor.map { $0.ownElements(of: read) } ?? read
     whole.changes += panes.flatMap { $0.elements.elements.map { TreeChange.upsert($0) } } + [.setRoot(root)]
     if isFirst, whole.place == nil {
       // The user begins in the pane that is read, not in the first one.

@@ -50,8 +50,22 @@ struct PanesOnScreen {
       let start = row.textEnd - text.distance(from: place.range.lowerBound, to: place.range.upperBound)
       screen.rows[0] = row.cut(at: max(start, 0))
     }
+    // Below a list to choose from, tmux previews what is chosen.
+    if pane.mode == .choice, let frame = screen.rows.firstIndex(where: { $0.text.hasPrefix("┌") }),
+      let list = screen.part(rows: 0..<frame, columns: 0..<screen.size.columns)
+    {
+      screen = list
+    }
     screen.modes.mouseTracking = .off
     return ScreenUpdate(screen: screen, events: [], passed: [], passedOmitted: 0)
+  }
+
+  /// The chosen row of a list of tmux: the one with another ground, from its beginning on.
+  static func chosen(on screen: Screen) -> String? {
+    screen.rows.first { row in
+      guard let end = row.styleRuns.last?.columns.upperBound, 2 * end > screen.size.columns else { return false }
+      return row.styleRuns.allSatisfy { $0.style.reverse || $0.style.background != Style.plain.background }
+    }?.text
   }
 
   /// True if a menu or a popup covers panes: it has a frame that no pane has drawn.

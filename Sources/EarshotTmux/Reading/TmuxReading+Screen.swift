@@ -48,10 +48,15 @@ extension TmuxReading {
     if let terminal = terminals[id], terminal.isFlooded { terminal.goOnWaiting(from: now) }
     let isNew = areaIsNew
     areaIsNew = false
-    part.isHistory = isNew && pane.mode != .choice
+    let chosen = isNew && pane.mode == .choice ? PanesOnScreen.chosen(on: part.screen) : nil
+    part.isHistory = isNew && (pane.mode != .choice || chosen != nil)
     willRead(pane.process, false)
     session.handle(.update(part), at: now)
-    if part.isHistory { tellCaret() }
+    if let chosen {
+      session.hub.post(AccessibilityNotification.FocusMoved(chosen))
+    } else if part.isHistory {
+      tellCaret()
+    }
   }
 
   /// Reads the screen: tmux shows a prompt, a menu or a popup over the panes.

@@ -356,6 +356,20 @@ struct TextBesideTreeTests {
     #expect(spoken.dropLast().joined(separator: " ").contains("Please enter a valid number"), "\(spoken)")
   }
 
+  @Test("Of the first picture the focus is heard, and texts; other controls are heard where they are reached")
+  func firstPicture() {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize()
+    bus.output(Self.alternate + "Pick a fruit\r\n[Save] [Leave]\r\n[X] As a gift\u{1b}[H")
+    bus.tell(
+      "tree/update",
+      #"{"seq":0,"full":true,"root":1,"focus":2,"nodes":[{"id":1,"role":"window","children":[2,3,4,5]},"#
+        + #"{"id":2,"role":"button","label":"Save"},{"id":3,"role":"button","label":"Leave"},"#
+        + #"{"id":4,"role":"checkBox","label":"As a gift"},{"id":5,"role":"label","label":"Pick a fruit"}]}"#)
+    #expect(bus.takeSpoken() == ["Save. Button.", "Pick a fruit"])
+  }
+
   @Test("A field that is drawn with its name is not heard whole at each letter: the tree tells what is typed")
   func drawnWithItsName() {
     func form(_ sequence: Int, _ value: String) -> String {

@@ -149,6 +149,34 @@ struct NeovimReadingTests {
     #expect(neovim.said().last == "no pane 3")
   }
 
+  @Test("Windows are containers: the one in use has its elements, the others their rows, and a row leads there")
+  func containers() {
+    let neovim = opened()
+    neovim.change([
+      "windows": [
+        [
+          "id": 1000, "name": "list.txt", "row": 0, "column": 0, "width": 40, "height": 1, "top": 1, "bottom": 1,
+          "isFloating": false,
+        ],
+        [
+          "id": 1001, "name": "notes.txt", "row": 1, "column": 0, "width": 40, "height": 1, "top": 1, "bottom": 1,
+          "isFloating": false,
+        ],
+      ]
+    ])
+    neovim.draw("Milk and cream\r\nThe hens are fed\r\nlist.txt\r\n", caret: (1, 1))
+    _ = neovim.said()
+    var said: [String] = []
+    for _ in 0..<6 where !said.contains(where: { $0.contains("hens") }) {
+      neovim.harness.command(.element(.move(.next)))
+      said += neovim.said()
+    }
+    #expect(said.last == "window 2, notes.txt. The hens are fed", "\(said)")
+    _ = neovim.unread()
+    neovim.harness.command(.gesture(.activate))
+    #expect(neovim.unread() == [.notification(method: "nvim_set_current_win", arguments: [1001])])
+  }
+
   @Test("A mode that Neovim tells and its screen shows is heard once, in a terminal inside of it too")
   func modeOnce() {
     let neovim = opened()

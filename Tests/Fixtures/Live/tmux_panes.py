@@ -268,7 +268,13 @@ def asides(walk):
     walk.tmux("bind", "P", "display-popup", "-E", "read -p 'Name? ' x")
     walk.hear("a popup", lambda: walk.press(PREFIX, "P"), "Name?")
     walk.hear("Enter in it", lambda: walk.press("\r"), "$")
-    walk.hear("C-b w", lambda: walk.press(PREFIX, "w"), "list of tmux")
+    walk.tmux("new-window", "-d", "-n", "barn", "cat")
+    walk.hear("C-b w", lambda: (walk.press(PREFIX, "w"), time.sleep(3)), "list of tmux", never=["sort"])
+    if not walk.story[-1].startswith("    (1) > + 0: [tmux]*Z"):
+        walk.faults.append(f"C-b w: the chosen line was not said: {walk.story[-4:]}")
+    walk.hear("Down in the list", lambda: (walk.press(DOWN), time.sleep(2)), never=["sort", "list of"])
+    if "barn" not in walk.story[-1]:
+        walk.faults.append(f"Down in the list: {walk.story[-1]}")
     walk.hear("q of the list", lambda: walk.press("q"), "$")
 
 
@@ -325,8 +331,9 @@ def containers(walk):
     walk.tmux("new-window", "-d", "-n", "barn", "echo Oats; cat")
     walk.hear("ducks", lambda: walk.feed("ducks"), "pane 1: The ducks are fed.")
     said = []
-    for count in range(6):
-        said += walk.hear(f"next element {count}", lambda: walk.press(F12, "\x1b[1;3C"))
+    for count in range(4):
+        said += walk.hear(f"next element {count}", lambda: (walk.press(F12, "\x1b[1;3C"), time.sleep(1.5)),
+                          never=["Pane.", "group"])
     for words in (("pane 1", "The ducks are fed."), ("window 1, barn", "Oats")):
         if not any(all(word in text for word in words) for text in said):
             walk.faults.append(f"next elements: {words} expected, {said} said")
@@ -371,7 +378,7 @@ KEPT = ("build and vim", "an app")
 def main():
     parser = argparse.ArgumentParser(usage=__doc__.split("usage: ")[1].split("\n")[0])
     parser.add_argument("--earshot", type=pathlib.Path, default=ROOT / ".build/debug")
-    parser.add_argument("--toolkits", type=pathlib.Path)
+    parser.add_argument("--toolkits", type=lambda path: pathlib.Path(path).absolute())
     parser.add_argument("--keep", action="store_true")
     parser.add_argument("-v", action="store_true")
     parser.add_argument("words", nargs="*")
