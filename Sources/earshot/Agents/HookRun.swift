@@ -15,7 +15,7 @@ struct HookRun {
   /// The longest wait for the rest of an event, in milliseconds.
   private static let patience: Int32 = 1_000
   /// The longest wait for the reader to answer, in milliseconds.
-  private static let readerPatience: Int32 = 1_000
+  private static let readerPatience: Int32 = 1_500
 
   private let agent: HookedAgent
 

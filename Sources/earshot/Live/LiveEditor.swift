@@ -213,7 +213,8 @@ final class LiveEditor {
     guard let status = ProcessStatus(of: process), let candidate = Candidate(process, status) else {
       return state = .none
     }
-    let pause = min(Interval(nanoseconds: 2 * (lost?.pause ?? Self.pauses.upperBound).nanoseconds), Self.pauses.upperBound)
+    let former = lost?.pause ?? Self.pauses.upperBound
+    let pause = min(Interval(nanoseconds: 2 * former.nanoseconds), Self.pauses.upperBound)
     lost?.pause = pause
     state = .lost(process: process, until: now + pause)
     if status.isInForeground { connect(to: candidate, at: now) }
