@@ -13,6 +13,8 @@ public struct HostOptions: Sendable {
   public var sound: SinkChoice
   /// True if the pointer is the app's. Otherwise the terminal keeps it for selecting and copying.
   public var usesPointer: Bool
+  /// The language of the app's own texts, as a BCP 47 tag: the toolkit's words follow it.
+  public var language = "en"
   /// The overrides of the user's settings file.
   public var settings = SettingOverrides()
   /// The place for the app's mistakes.

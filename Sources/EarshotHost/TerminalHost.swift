@@ -53,6 +53,9 @@ public final class TerminalHost {
   public init(_ options: HostOptions = .environment, delegate: (any ApplicationDelegate)? = nil) {
     self.options = options
     application = Application(delegate: delegate)
+    let words = ToolkitWords()
+    application.language = options.language
+    application.translate = { words($0, language: $1) }
     stateWriter = options.state.map { StateWriter($0) }
     let writer = DiagnosticWriter(options.diagnostics)
     diagnosticWriter = writer

@@ -9,6 +9,7 @@ let isMirrored = CommandLine.arguments.contains("rtl")
 let words = CommandLine.arguments.contains("ko") ? GalleryWords.korean : .english
 var options = HostOptions.environment
 options.usesPointer = true
+if CommandLine.arguments.contains("ko") { options.language = "ko" }
 exit(
   TerminalHost.run(options) {
     let root = NavigationController(rootViewController: GalleryController(words))

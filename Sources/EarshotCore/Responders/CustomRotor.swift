@@ -39,6 +39,13 @@ public struct CustomRotor {
       self.range = range
     }
 
+    /// An item that may have no responder, such as the current one before anything was found.
+    public init(targetElement: Responder?, targetRange: Range<Int>? = nil) {
+      target = targetElement
+      id = nil
+      range = targetRange
+    }
+
     public init(_ element: ElementID, target: Responder? = nil, range: Range<Int>? = nil) {
       id = element
       self.target = target

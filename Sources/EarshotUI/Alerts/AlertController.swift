@@ -130,8 +130,8 @@ open class AlertController: ViewController {
       field.becomeFirstResponder()
       // The title is said first, then where typing goes.
       let name = field.accessibilityLabel ?? field.placeholder
-      view.application?.post(
-        .announcement([name, "Text Field."].compactMap { $0 }.joined(separator: ". ")), from: view)
+      let words = name.map { ToolkitPhrase.namedField.words(["name": $0]) } ?? ToolkitPhrase.field.words
+      view.application?.post(.announcement(words), from: view)
       return
     }
     let preferred = actions.firstIndex { $0 === preferredAction } ?? actions.firstIndex { $0.style != .destructive }

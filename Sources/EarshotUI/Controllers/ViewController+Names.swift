@@ -3,7 +3,7 @@ extension ViewController {
   /// A button that begins and ends editing: Edit, then Done.
   public var editButtonItem: BarButtonItem {
     if let ownEditButtonItem { return ownEditButtonItem }
-    let item = BarButtonItem(title: isEditing ? "Done" : "Edit") { [weak self] in
+    let item = BarButtonItem(title: (isEditing ? ToolkitPhrase.done : .edit).words) { [weak self] in
       guard let self else { return }
       setEditing(!isEditing, animated: true)
     }

@@ -167,7 +167,12 @@ open class ViewController: EventResponder {
   /// Its item in the bar of a navigation controller (VC-10).
   public private(set) lazy var navigationItem = NavigationItem(owner: self)
   /// Its item in the bar of a tab bar controller (VC-10).
-  public private(set) lazy var tabBarItem = TabBarItem(owner: self)
+  public lazy var tabBarItem = TabBarItem(owner: self) {
+    didSet {
+      tabBarItem.owner = self
+      tabBarController?.updateBar()
+    }
+  }
   /// Its items in the toolbar of a navigation controller (VC-10).
   public var toolbarItems: [BarButtonItem] = [] { didSet { navigationController?.updateBar() } }
 
@@ -178,7 +183,7 @@ open class ViewController: EventResponder {
   /// Begins or ends editing. An override calls super.
   open func setEditing(_ isEditing: Bool, animated: Bool) {
     self.isEditing = isEditing
-    ownEditButtonItem?.title = isEditing ? "Done" : "Edit"
+    ownEditButtonItem?.title = (isEditing ? ToolkitPhrase.done : .edit).words
   }
 
   // MARK: Status line

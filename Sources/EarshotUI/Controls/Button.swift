@@ -7,6 +7,7 @@ public import EarshotScreen
 open class Button: Control {
   /// The action, in a word or two.
   public var title: String? { didSet { if title != oldValue { invalidateIntrinsicContentSize() } } }
+  private var stateTitles: [State: String] = [:]
   public var style = Style.plain
 
   public init(_ title: String? = nil, frame: CellRectangle = .zero) {
@@ -28,9 +29,43 @@ open class Button: Control {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
+  public enum ButtonType: Sendable {
+    case custom, system, close
+  }
+
+  /// - Parameter type: The purpose; one that closes has a title already.
+  public convenience init(type: ButtonType) { self.init(type == .close ? ToolkitPhrase.close.words : nil) }
+
+  /// Sets the title for a state; that of `.normal` is ``title``, and holds for the states that have none.
+  public func setTitle(_ title: String?, for state: State) {
+    if state == .normal { self.title = title } else { stateTitles[state] = title }
+    invalidateIntrinsicContentSize()
+  }
+
+  public func title(for state: State) -> String? { stateTitles[state] ?? title }
+
+  /// The title in its present state.
+  public var currentTitle: String? {
+    let state: State = !isEnabled ? .disabled : isHighlighted ? .highlighted : isSelected ? .selected : .normal
+    return title(for: state)
+  }
+
+  /// The menu of the button: for Shift+F10, and if ``showsMenuAsPrimaryAction`` is true for its use.
+  public var menu: Menu? {
+    get { contextMenu }
+    set { contextMenu = newValue }
+  }
+
+  public var showsMenuAsPrimaryAction = false
+
+  open override func performPrimaryAction(with event: Event? = nil) {
+    super.performPrimaryAction(with: event)
+    if showsMenuAsPrimaryAction, isEnabled, let menu { application?.show(menu, of: self) }
+  }
+
   private func addAction(_ action: @escaping () -> Void) { addAction(for: .primaryActionTriggered, action) }
 
-  var drawnTitle: String { "[\(title ?? "")]" }
+  var drawnTitle: String { "[\(currentTitle ?? "")]" }
 
   open override func sizeThatFits(_ size: CellSize) -> CellSize {
     CellSize(width: min(TextWidth.columns(of: drawnTitle), size.width), height: 1)
@@ -47,7 +82,7 @@ open class Button: Control {
   }
 
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? title }
+    get { super.accessibilityLabel ?? currentTitle }
     set { super.accessibilityLabel = newValue }
   }
 

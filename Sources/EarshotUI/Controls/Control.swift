@@ -16,6 +16,17 @@ open class Control: View {
   /// True while the pointer's button is down on it.
   public private(set) var isHighlighted = false
 
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1)
+    public static let disabled = State(rawValue: 2)
+    public static let selected = State(rawValue: 4)
+    public static let focused = State(rawValue: 8)
+  }
+
   // MARK: Target and action
 
   /// Calls a method of the target on some events. The target is not retained (SB-17). With nil, the chain is searched
@@ -112,6 +123,7 @@ open class Control: View {
   }
 
   open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
+  override var isKeyStop: Bool { super.isKeyStop && !isUsedByRow }
 
   open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
     let uses = presses.contains { $0.key.modifiers.isEmpty && ($0.key.code == .enter || $0.key.code == .space) }

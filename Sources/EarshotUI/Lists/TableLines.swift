@@ -3,12 +3,15 @@
 struct TableLines {
   enum Line: Equatable {
     case header(section: Int, title: String)
+    /// The empty line before a section of a grouped table.
+    case gap
     case row(IndexPath)
   }
 
   private struct Section {
     var title: String?
     var count: Int
+    /// The line of its header, else of its first row.
     var firstLine: Int
     var firstRow: Int
   }
@@ -22,8 +25,11 @@ struct TableLines {
   var sectionCount: Int { sections.count { $0.count > 0 } }
 
   /// Adds a section at the end; a negative number of rows counts as none.
-  mutating func append(title: String?, count rows: Int) {
+  ///
+  /// - Parameter isApart: True for an empty line between it and what is above.
+  mutating func append(title: String?, count rows: Int, isApart: Bool = false) {
     let rows = max(0, rows)
+    if isApart, count > 0, rows > 0 || title != nil { count += 1 }
     sections.append(Section(title: title, count: rows, firstLine: count, firstRow: rowCount))
     count += rows + (title == nil ? 0 : 1)
     rowCount += rows
@@ -34,6 +40,7 @@ struct TableLines {
   subscript(line: Int) -> Line {
     let index = last { $0.firstLine <= line }
     let section = sections[index]
+    guard line < section.firstLine + section.count + (section.title == nil ? 0 : 1) else { return .gap }
     if let title = section.title {
       return line == section.firstLine
         ? .header(section: index, title: title)

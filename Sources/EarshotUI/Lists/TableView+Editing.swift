@@ -8,6 +8,19 @@ extension TableView {
     case automatic, none, fade, left, right, top, bottom, middle
   }
 
+  /// How sections stand apart.
+  public enum Style: Sendable {
+    /// Only by their titles.
+    case plain
+    /// By an empty line, too.
+    case grouped, insetGrouped
+  }
+
+  public convenience init(frame: CellRectangle, style: Style) {
+    self.init(frame: frame)
+    self.style = style
+  }
+
   /// The place of a row in sight.
   public enum ScrollPosition: Sendable {
     /// Wherever the least scrolling brings it.
@@ -94,8 +107,9 @@ extension TableView {
     dataSource?.tableView(self, moveRowAt: path, to: other)
     moveRow(at: path, to: other)
     layoutIfNeeded()
-    application?.post(
-      .announcement("\(name), \(other.row + 1) of \(lines.rowCount(inSection: path.section))"), from: self)
+    let count = lines.rowCount(inSection: path.section)
+    let words = ToolkitPhrase.moved.words(["name": name, "index": "\(other.row + 1)", "count": "\(count)"])
+    application?.post(.announcement(words), from: self)
     return true
   }
 }
@@ -107,20 +121,36 @@ extension TableViewCell {
 
   public enum AccessoryType: Sendable {
     case none, disclosureIndicator
+    /// The row is one that applies; it is read as chosen.
+    case checkmark
   }
+
+  /// Where the detail of a row stands: always at its end, because a row is one line high.
+  public enum CellStyle: Sendable {
+    case `default`, value1, value2, subtitle
+  }
+
+  public convenience init(style: CellStyle, reuseIdentifier: String?) { self.init(reuseIdentifier: reuseIdentifier) }
 
   /// The sign at the end of the row.
   public var accessoryType: AccessoryType {
-    get { showsDisclosureIndicator ? .disclosureIndicator : .none }
-    set { showsDisclosureIndicator = newValue == .disclosureIndicator }
+    get { isMarked ? .checkmark : showsDisclosureIndicator ? .disclosureIndicator : .none }
+    set {
+      showsDisclosureIndicator = newValue == .disclosureIndicator
+      isMarked = newValue == .checkmark
+    }
   }
 
   /// What an editing table lets the user do with the row.
   var editingActions: [CustomAction] {
     guard isEditing, let table else { return [] }
-    var actions = [CustomAction(name: "Delete") { [weak self] in self.map { $0.table?.delete($0) ?? false } ?? false }]
+    var actions = [
+      CustomAction(name: ToolkitPhrase.delete.words) { [weak self] in
+        self.map { $0.table?.delete($0) ?? false } ?? false
+      }
+    ]
     guard table.canMove(self) else { return actions }
-    for (name, step) in [("Move Up", -1), ("Move Down", 1)] {
+    for (name, step) in [(ToolkitPhrase.moveUp.words, -1), (ToolkitPhrase.moveDown.words, 1)] {
       actions.append(
         CustomAction(name: name) { [weak self] in self.map { $0.table?.move($0, by: step) ?? false } ?? false })
     }

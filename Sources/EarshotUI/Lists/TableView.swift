@@ -21,6 +21,17 @@ open class TableView: View {
 
   /// True while the user may delete and move rows.
   public internal(set) var isEditing = false
+  /// How sections stand apart.
+  public internal(set) var style = Style.plain
+  /// A view under the rows, as large as the table, such as what an empty one shows; nil for none.
+  public var backgroundView: View? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
   var lines = TableLines()
   private(set) var cells: [IndexPath: TableViewCell] = [:]
   private var headers: [Int: Label] = [:]
@@ -100,9 +111,38 @@ open class TableView: View {
   }
 
   private func shift(from path: IndexPath, by step: Int) {
-    func moved(_ old: IndexPath) -> IndexPath {
+    move { old in
       old.section == path.section && old.row >= path.row ? IndexPath(row: old.row + step, section: old.section) : old
     }
+  }
+
+  /// Inserts sections, which the data source already has.
+  public func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation = .automatic) {
+    retireAll()
+    for section in sections.sorted() {
+      move { $0.section >= section ? IndexPath(row: $0.row, section: $0.section + 1) : $0 }
+    }
+    reloadData()
+  }
+
+  /// Deletes sections, which the data source no longer has.
+  public func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation = .automatic) {
+    retireAll()
+    for section in sections.sorted().reversed() {
+      ids = ids.filter { $0.key.section != section }
+      if indexPathForSelectedRow?.section == section { indexPathForSelectedRow = nil }
+      move { $0.section > section ? IndexPath(row: $0.row, section: $0.section - 1) : $0 }
+    }
+    reloadData()
+  }
+
+  /// Asks the data source for sections again.
+  public func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation = .automatic) {
+    reloadData()
+  }
+
+  /// Gives what is known of rows to their new places.
+  private func move(_ moved: (IndexPath) -> IndexPath) {
     ids = Dictionary(ids.map { (moved($0.key), $0.value) }) { first, _ in first }
     indexPathForSelectedRow = indexPathForSelectedRow.map(moved)
     keyboardPath = keyboardPath.map(moved)
@@ -152,7 +192,8 @@ open class TableView: View {
     lines = TableLines()
     for section in 0..<max(0, dataSource?.numberOfSections(in: self) ?? 0) {
       let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-      lines.append(title: dataSource?.tableView(self, titleForHeaderInSection: section), count: count)
+      lines.append(
+        title: dataSource?.tableView(self, titleForHeaderInSection: section), count: count, isApart: style != .plain)
     }
     retireAll()
     for header in headers.values { header.removeFromSuperview() }
@@ -185,6 +226,7 @@ open class TableView: View {
   // MARK: Showing
 
   open override func layoutSubviews() {
+    defer { backgroundView?.frame = CellRectangle(origin: boundsOrigin, size: storedFrame.size) }
     if needsReload { reload() } else { fill() }
     guard storedFrame.height > 0, let top = restoredTop else { return }
     restoredTop = nil
@@ -222,6 +264,7 @@ open class TableView: View {
       switch lines[index] {
       case .header(let section, let title): view = header(section, title)
       case .row(let path): view = cell(at: path)
+      case .gap: view = nil
       }
       view?.frame = CellRectangle(x: 0, y: index, width: storedFrame.width, height: 1)
     }

@@ -11,6 +11,18 @@ open class TableViewCell: View {
   public var detailText: String?
   /// True if choosing it opens another screen.
   public var showsDisclosureIndicator = false
+  /// True for a check mark at the end.
+  var isMarked = false
+  /// A view at the end of the row. A switch, slider, stepper or button there is used by the row: the row is read as that
+  /// control, by the name of its own text.
+  public var accessoryView: View? {
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+    }
+  }
   /// True if it is chosen.
   public internal(set) var isSelected = false
   /// True while the user may delete or move it.
@@ -37,15 +49,15 @@ open class TableViewCell: View {
     }
     canvas.fill(CellRectangle(origin: .zero, size: bounds.size), style: style)
     let isMirrored = effectiveLayoutDirection == .rightToLeft
-    let parts = [detailText, showsDisclosureIndicator ? isMirrored ? "<" : ">" : nil].compactMap { $0 }
+    let sign = isMarked ? "✓" : showsDisclosureIndicator ? isMirrored ? "<" : ">" : nil
+    let room = accessoryView.map { String(repeating: " ", count: $0.bounds.width) }
+    let parts = [detailText, sign, room].compactMap { $0 }
     let end = (isMirrored ? parts.reversed() : parts).joined(separator: " ")
     let endWidth = TextWidth.columns(of: end)
-    // Names and values stay near each other on a wide terminal.
-    let isReadable = table?.cellLayoutMarginsFollowReadableWidth != false
-    let width = isReadable ? min(bounds.width, Theme.readableWidth) : bounds.width
+    let width = readableWidth
     let left = isMirrored ? bounds.width - width : 0
-    let room = max(0, width - endWidth - (end.isEmpty ? 0 : 1))
-    let shown = ((isSelected ? "✓ " : "") + (text ?? "")).truncated(to: room)
+    let free = max(0, width - endWidth - (end.isEmpty ? 0 : 1))
+    let shown = ((isSelected ? "✓ " : "") + (text ?? "")).truncated(to: free)
     let endColumn = isMirrored ? left : max(0, width - endWidth)
     canvas.draw(
       shown, at: CellPoint(x: isMirrored ? bounds.width - TextWidth.columns(of: shown) : 0, y: 0), style: style)
@@ -53,6 +65,13 @@ open class TableViewCell: View {
       end, at: CellPoint(x: endColumn, y: 0), style: isFirstResponder || isSelected ? style : canvas.theme.secondary,
       width: bounds.width)
   }
+
+  /// Names and values stay near each other on a wide terminal.
+  var readableWidth: Int {
+    table?.cellLayoutMarginsFollowReadableWidth != false ? min(bounds.width, Theme.readableWidth) : bounds.width
+  }
+
+  open override func layoutSubviews() { layOutAccessory() }
 
   // MARK: Use
 
@@ -67,7 +86,16 @@ open class TableViewCell: View {
     return table.choose(self)
   }
 
-  open override func accessibilityActivate() -> Bool { table?.choose(self) ?? false }
+  open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
+    usesAccessory(with: presses, event) || super.pressesBegan(presses, with: event)
+  }
+
+  open override func accessibilityActivate() -> Bool {
+    usedAccessory?.accessibilityActivate() == true || table?.choose(self) ?? false
+  }
+
+  open override func accessibilityIncrement() { usedAccessory?.accessibilityIncrement() }
+  open override func accessibilityDecrement() { usedAccessory?.accessibilityDecrement() }
 
   open override func accessibilityElementDidBecomeFocused() {
     super.accessibilityElementDidBecomeFocused()
@@ -79,7 +107,7 @@ open class TableViewCell: View {
   // MARK: Accessibility
 
   open override var isAccessibilityElement: Bool {
-    get { accessibility.isElement ?? subviews.isEmpty }
+    get { accessibility.isElement ?? subviews.allSatisfy { $0 === usedAccessory } }
     set { super.isAccessibilityElement = newValue }
   }
 
@@ -89,14 +117,19 @@ open class TableViewCell: View {
       let texts = [text, detailText].compactMap { $0 }.filter { !$0.isEmpty }
       // A sentence has its own full stop.
       let isSentence = texts.first?.last.map { ".!?…。".contains($0) } ?? false
-      return texts.isEmpty ? nil : texts.joined(separator: isSentence ? " " : ", ")
+      return texts.isEmpty ? usedAccessory?.accessibilityLabel : texts.joined(separator: isSentence ? " " : ", ")
     }
     set { super.accessibilityLabel = newValue }
   }
 
   open override var accessibilityRole: Role {
-    get { accessibility.role ?? .listItem }
+    get { accessibility.role ?? usedAccessory?.accessibilityRole ?? .listItem }
     set { super.accessibilityRole = newValue }
+  }
+
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? usedAccessory?.accessibilityValue }
+    set { super.accessibilityValue = newValue }
   }
 
   open override var accessibilityCustomActions: [CustomAction] {
@@ -105,14 +138,17 @@ open class TableViewCell: View {
   }
 
   override var answeredKeys: [KeyHint] {
-    var hints = [KeyHint(key: Key(.enter), title: "Choose")]
+    var hints = [KeyHint(key: Key(.enter), title: ToolkitPhrase.choose.words)]
     if isEditing {
-      hints.append(KeyHint(key: Key(.delete), title: "Delete"))
-      if table?.canMove(self) == true { hints.append(KeyHint(key: Key(.down, .shift), title: "Move")) }
+      hints.append(KeyHint(key: Key(.delete), title: ToolkitPhrase.delete.words))
+      if table?.canMove(self) == true {
+        hints.append(KeyHint(key: Key(.down, .shift), title: ToolkitPhrase.move.words))
+      }
     } else if let action = rowActions.first(where: { $0.style == .destructive }) {
       hints.append(KeyHint(key: Key(.delete), title: action.title))
     }
-    return wholeMenu == nil ? hints : hints + [KeyHint(key: Key(.function(10), .shift), title: "Menu")]
+    return wholeMenu == nil
+      ? hints : hints + [KeyHint(key: Key(.function(10), .shift), title: ToolkitPhrase.menu.words)]
   }
 
   /// Its own menu, else that of its table's delegate.
@@ -124,8 +160,8 @@ open class TableViewCell: View {
 
   open override var accessibilityTraits: Traits {
     get {
-      var traits = super.accessibilityTraits
-      if isSelected { traits.insert(.selected) }
+      var traits = super.accessibilityTraits.union(usedAccessory?.accessibilityTraits ?? [])
+      if isSelected || isMarked { traits.insert(.selected) }
       if showsDisclosureIndicator { traits.insert(.button) }
       return traits
     }

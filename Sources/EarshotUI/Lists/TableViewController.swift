@@ -7,6 +7,15 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   public var clearsSelectionOnViewWillAppear = true
   private var hasAppeared = false
 
+  public override init() { super.init() }
+
+  public init(style: TableView.Style) {
+    super.init()
+    tableView.style = style
+  }
+
+  public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
+
   open override func loadView() {
     tableView.dataSource = self
     tableView.delegate = self

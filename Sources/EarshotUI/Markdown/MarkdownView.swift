@@ -87,7 +87,8 @@ open class MarkdownView: View {
 
   private func tellPosition() {
     let last = min(lines.count, top + max(1, storedFrame.height))
-    application?.post(.pageScrolled("Lines \(top + 1) to \(last) of \(lines.count)"), from: self)
+    let place = ToolkitPhrase.linesOf.words(["first": "\(top + 1)", "last": "\(last)", "count": "\(lines.count)"])
+    application?.post(.pageScrolled(place), from: self)
   }
 
   override func wheelTurned(rows: Int) -> Bool {

@@ -7,10 +7,17 @@ extension Application {
   @discardableResult
   public func showContextMenu() -> Bool {
     let read = frontAudience.readerFocus.flatMap { responder(of: $0) as? View }
-    guard let start = keyWindow?.activeResponder as? View ?? read, let front = keyWindow?.topViewController,
+    guard let start = keyWindow?.activeResponder as? View ?? read,
       let holder = sequence(first: start, next: \.superview).first(where: { $0.menuToShow != nil }),
       let menu = holder.menuToShow
     else { return false }
+    return show(menu, of: holder)
+  }
+
+  /// Shows the menu of a view. False if no screen can present it.
+  @discardableResult
+  func show(_ menu: Menu, of holder: View) -> Bool {
+    guard let front = holder.window?.topViewController else { return false }
     let title = menu.title.isEmpty ? holder.accessibilityLabel : menu.title
     let sheet = AlertController(title: title, message: nil, preferredStyle: .actionSheet)
     for action in menu.children {
@@ -19,7 +26,7 @@ extension Application {
       button.isEnabled = !action.isDisabled
       sheet.addAction(button)
     }
-    sheet.addAction(AlertAction(title: "Cancel", style: .cancel))
+    sheet.addAction(AlertAction(title: ToolkitPhrase.cancel.words, style: .cancel))
     front.present(sheet, animated: true)
     return true
   }
@@ -31,7 +38,7 @@ extension Application {
     guard let manager = frontResponder?.undoManager, manager.canUndo else { return false }
     let name = manager.undoActionName
     manager.undo()
-    post(.announcement(name.isEmpty ? "Undone" : "Undone: \(name)"))
+    post(.announcement(name.isEmpty ? ToolkitPhrase.undone.words : ToolkitPhrase.undoneNamed.words(["name": name])))
     return true
   }
 
@@ -39,7 +46,7 @@ extension Application {
     guard let manager = frontResponder?.undoManager, manager.canRedo else { return false }
     let name = manager.redoActionName
     manager.redo()
-    post(.announcement(name.isEmpty ? "Done again" : "Done again: \(name)"))
+    post(.announcement(name.isEmpty ? ToolkitPhrase.redone.words : ToolkitPhrase.redoneNamed.words(["name": name])))
     return true
   }
 }

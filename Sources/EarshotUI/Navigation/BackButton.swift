@@ -6,7 +6,7 @@ public import EarshotCore
 public final class BackButton: Button {
   /// Its arrow points to where the previous screen went.
   override var drawnTitle: String {
-    let title = title ?? "Back"
+    let title = title ?? ToolkitPhrase.back.words
     return effectiveLayoutDirection == .rightToLeft ? "\(title) >" : "< \(title)"
   }
 

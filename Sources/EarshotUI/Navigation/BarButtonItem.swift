@@ -19,19 +19,25 @@ public final class BarButtonItem {
   }
 
   /// The buttons that many apps have.
-  public enum SystemItem: String, Sendable {
-    case done = "Done"
-    case cancel = "Cancel"
-    case edit = "Edit"
-    case save = "Save"
-    case add = "Add"
-    case close = "Close"
-    case search = "Search"
-    case refresh = "Refresh"
-    case undo = "Undo"
-    case redo = "Redo"
-    case trash = "Delete"
-    case action = "Share"
+  public enum SystemItem: Sendable {
+    case done, cancel, edit, save, add, close, search, refresh, undo, redo, trash, action
+
+    var phrase: ToolkitPhrase {
+      switch self {
+      case .done: .done
+      case .cancel: .cancel
+      case .edit: .edit
+      case .save: .save
+      case .add: .add
+      case .close: .close
+      case .search: .search
+      case .refresh: .refresh
+      case .undo: .undo
+      case .redo: .redo
+      case .trash: .delete
+      case .action: .share
+      }
+    }
   }
 
   public var style: Style
@@ -61,7 +67,21 @@ public final class BarButtonItem {
     self.init(title: title ?? primaryAction.title) { primaryAction.perform() }
   }
 
+  /// Calls a method of the target, which is not retained.
+  public convenience init<Target: AnyObject>(
+    barButtonSystemItem systemItem: SystemItem, target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(systemItem: systemItem, primaryAction: Action { [weak target] _ in if let target { action(target)() } })
+  }
+
+  /// Shows a menu.
+  public convenience init(title: String?, menu: Menu) {
+    self.init(title: title)
+    perform = { [weak self] in if let view = self?.view { view.application?.show(menu, of: view) } }
+  }
+
   public convenience init(systemItem: SystemItem, primaryAction: Action? = nil) {
-    self.init(title: systemItem.rawValue, style: systemItem == .done ? .done : .plain) { primaryAction?.perform() }
+    self.init(title: systemItem.phrase.words, style: systemItem == .done ? .done : .plain) { primaryAction?.perform() }
   }
 }

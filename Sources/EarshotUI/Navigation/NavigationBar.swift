@@ -41,7 +41,8 @@ public final class NavigationBar: View {
   /// The title of the previous screen, if it has a short one (BAR-3).
   private var backTitle: String {
     let room = bounds.width > 0 ? max(8, bounds.width / 3) : .max
-    return previousTitle.isEmpty || TextWidth.columns(of: previousTitle) + 2 > room ? "Back" : previousTitle
+    return previousTitle.isEmpty || TextWidth.columns(of: previousTitle) + 2 > room
+      ? ToolkitPhrase.back.words : previousTitle
   }
 
   /// Keeps the buttons of remaining items, so that the reader recognises them.

@@ -182,7 +182,7 @@ open class NavigationController: ViewController {
   open override var keyCommands: [KeyCommand]? {
     guard let search = topViewController?.navigationItem.searchController else { return nil }
     return [
-      KeyCommand(title: "Search", input: "f", modifierFlags: .control) { [weak search] in
+      KeyCommand(title: ToolkitPhrase.search.words, input: "f", modifierFlags: .control) { [weak search] in
         search?.searchBar.searchTextField.becomeFirstResponder()
       }
     ]
@@ -191,9 +191,9 @@ open class NavigationController: ViewController {
   override var answeredKeys: [KeyHint] {
     guard presentedViewController == nil else { return [] }
     if topViewController?.navigationItem.searchController?.isActive == true {
-      return [KeyHint(key: Key(.escape), title: "End search")]
+      return [KeyHint(key: Key(.escape), title: ToolkitPhrase.endSearch.words)]
     }
-    return stack.count > 1 ? [KeyHint(key: Key(.escape), title: "Back")] : []
+    return stack.count > 1 ? [KeyHint(key: Key(.escape), title: ToolkitPhrase.back.words)] : []
   }
 
   // MARK: Showing

@@ -2,10 +2,21 @@
 /// The contribution of a controller to the bar of its tab bar controller (VC-10).
 @MainActor
 public final class TabBarItem {
-  private weak var owner: ViewController?
+  weak var owner: ViewController?
   private var ownTitle: String?
+  /// A number of the app's own.
+  public var tag = 0
 
   init(owner: ViewController) { self.owner = owner }
+
+  /// - Parameters:
+  ///   - title: The title; nil for the controller's.
+  ///   - image: Not shown: a tab has a text.
+  ///   - tag: A number of the app's own.
+  public init(title: String?, image: CharacterImage?, tag: Int) {
+    ownTitle = title
+    self.tag = tag
+  }
 
   /// The title, by default the controller's; for a container without one, that of its first child.
   public var title: String? {

@@ -94,10 +94,10 @@ open class OutlineView: View {
   override var keyboardElement: Responder { focusedRow.map { element(of: rows[$0]) } ?? self }
 
   override var answeredKeys: [KeyHint] {
-    var hints = [KeyHint(key: Key(.enter), title: "Choose")]
+    var hints = [KeyHint(key: Key(.enter), title: ToolkitPhrase.choose.words)]
     if let focusedItem, focusedItem.isExpandable {
       let isMirrored = effectiveLayoutDirection == .rightToLeft
-      let title = focusedItem.isExpanded ? "Close" : "Open"
+      let title = (focusedItem.isExpanded ? ToolkitPhrase.close : .open).words
       hints.append(KeyHint(key: Key(focusedItem.isExpanded != isMirrored ? .left : .right), title: title))
     }
     return hints
@@ -292,7 +292,7 @@ final class OutlineElement: AccessibilityElement {
       let own = super.accessibilityCustomActions
       guard item.isExpandable else { return own }
       return own + [
-        CustomAction(name: item.isExpanded ? "Collapse" : "Expand") { [weak self] in
+        CustomAction(name: (item.isExpanded ? ToolkitPhrase.collapse : .expand).words) { [weak self] in
           self.flatMap { $0.outline?.toggle($0.item) } ?? false
         }
       ]

@@ -64,7 +64,7 @@ private final class DismissRegion: View {
   init() {
     super.init()
     isAccessibilityElement = true
-    accessibilityLabel = "Dismiss popup"
+    accessibilityLabel = ToolkitPhrase.dismissPopup.words
     accessibilityRole = .button
   }
 

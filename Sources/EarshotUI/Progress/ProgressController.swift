@@ -11,7 +11,7 @@ public final class ProgressController: ViewController {
   private let titleLabel = Label()
   private let stepLabel = Label()
   private let bar = ProgressView()
-  private let cancelButton = Button("Cancel")
+  private let cancelButton = Button(ToolkitPhrase.cancel.words)
   private var isClosing = false
 
   /// - Parameters:
@@ -59,9 +59,12 @@ public final class ProgressController: ViewController {
     stepLabel.text = progress.localizedDescription
     guard progress.isFinished || progress.isCancelled, appearance.state == .appeared, !isClosing else { return }
     isClosing = true
-    let words = progress.isCancelled ? "Cancelled" : "Done"
     let name = title ?? ""
-    application?.post(.announcement(name.isEmpty ? words : "\(words): \(name)", isQueued: true))
+    let words =
+      progress.isCancelled
+      ? (name.isEmpty ? ToolkitPhrase.cancelled.words : ToolkitPhrase.cancelledNamed.words(["name": name]))
+      : (name.isEmpty ? ToolkitPhrase.done.words : ToolkitPhrase.doneNamed.words(["name": name]))
+    application?.post(.announcement(words, isQueued: true))
     dismiss(animated: true)
   }
 

@@ -90,12 +90,14 @@ private final class KeyCommandsController: TableViewController {
   init(_ commands: [KeyCommand]) {
     self.commands = commands
     super.init()
-    title = "Keys"
+    title = ToolkitPhrase.keys.words
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    navigationItem.rightBarButtonItem = BarButtonItem(title: "Close") { [weak self] in self?.dismiss(animated: true) }
+    navigationItem.rightBarButtonItem = BarButtonItem(title: ToolkitPhrase.close.words) { [weak self] in
+      self?.dismiss(animated: true)
+    }
   }
 
   override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { commands.count }
@@ -110,4 +112,9 @@ private final class KeyCommandsController: TableViewController {
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     dismiss(animated: true) { [commands] in commands[indexPath.row].perform() }
   }
+}
+
+extension Key.Modifiers {
+  public static let alternate = alt
+  public static let command = `super`
 }

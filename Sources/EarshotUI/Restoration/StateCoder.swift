@@ -70,6 +70,21 @@ public final class StateCoder {
     return try? value.decoded(as: type)
   }
 
+  /// The truth value of a key; false if there is none.
+  public func decodeBool(forKey key: String) -> Bool { decode(Bool.self, forKey: key) ?? false }
+
+  /// The number of a key; 0 if there is none.
+  public func decodeInteger(forKey key: String) -> Int { decode(Int.self, forKey: key) ?? 0 }
+
+  /// The number of a key; 0 if there is none.
+  public func decodeDouble(forKey key: String) -> Double { decode(Double.self, forKey: key) ?? 0 }
+
+  /// The text, truth value or number of a key; nil for any other value, which ``decode(_:forKey:)`` returns.
+  public func decodeObject(forKey key: String) -> Any? {
+    decode(String.self, forKey: key) ?? decode(Bool.self, forKey: key) ?? decode(Int.self, forKey: key)
+      ?? decode(Double.self, forKey: key)
+  }
+
   /// True if there is a value under a key.
   public func containsValue(forKey key: String) -> Bool { values[key] != nil }
 

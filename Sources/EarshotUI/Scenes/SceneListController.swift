@@ -13,12 +13,14 @@ open class SceneListController: TableViewController {
 
   public override init() {
     super.init()
-    title = "Windows"
+    title = ToolkitPhrase.windows.words
   }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    navigationItem.rightBarButtonItem = BarButtonItem(title: "Close") { [weak self] in self?.dismiss(animated: true) }
+    navigationItem.rightBarButtonItem = BarButtonItem(title: ToolkitPhrase.close.words) { [weak self] in
+      self?.dismiss(animated: true)
+    }
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -28,7 +30,7 @@ open class SceneListController: TableViewController {
 
   /// The title of a session: the user's activity in it, else its configuration.
   open func title(of session: SceneSession) -> String {
-    session.activity?.title ?? session.configuration.name ?? "Window"
+    session.activity?.title ?? session.configuration.name ?? ToolkitPhrase.window.words
   }
 
   private func reload() {
@@ -49,25 +51,29 @@ open class SceneListController: TableViewController {
     cell.detailText = place(of: session)
     var actions: [CustomAction] = []
     if session.snapshot != nil {
-      actions.append(CustomAction(name: "Show Snapshot") { [weak self] in self?.showSnapshot(of: session) ?? false })
+      actions.append(
+        CustomAction(name: ToolkitPhrase.showSnapshot.words) { [weak self] in
+          self?.showSnapshot(of: session) ?? false
+        })
     }
     if session.scene !== scene {
-      actions.append(CustomAction(name: "Close Window") { [weak self] in self?.discard(session) ?? false })
+      actions.append(
+        CustomAction(name: ToolkitPhrase.closeWindow.words) { [weak self] in self?.discard(session) ?? false })
     }
     cell.accessibilityCustomActions = actions
     return cell
   }
 
   private func place(of session: SceneSession) -> String {
-    guard let other = session.scene else { return "closed" }
-    return other === scene ? "this terminal" : "another terminal"
+    guard let other = session.scene else { return ToolkitPhrase.closed.words }
+    return (other === scene ? ToolkitPhrase.thisTerminal : .otherTerminal).words
   }
 
   open override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     let session = sessions[indexPath.row]
     guard let scene, let application = view.application, session.scene !== scene else { return dismiss(animated: true) }
     guard let activity = session.activity else {
-      return application.post(.announcement("Not kept: what was done in this window"))
+      return application.post(.announcement(ToolkitPhrase.windowNotKept.words))
     }
     dismiss(animated: true)
     application.handOver(activity.activityType, to: scene) { activity }

@@ -33,7 +33,7 @@ public final class SearchController {
     if !searchBar.text.isEmpty {
       searchBar.text = ""
       searchResultsUpdater?.updateSearchResults(for: self)
-      searchBar.application?.post(.announcement("Search ended", isQueued: true), from: searchBar)
+      searchBar.application?.post(.announcement(ToolkitPhrase.searchEnded.words, isQueued: true), from: searchBar)
     }
     if let token { searchBar.application?.cancel(token) }
     goToResults()
@@ -55,7 +55,10 @@ public final class SearchController {
     token = nil
     guard let list, !searchBar.text.isEmpty else { return }
     let count = (0..<list.numberOfSections).reduce(0) { $0 + list.numberOfRows(inSection: $1) }
-    let words = count == 0 ? "No results" : count == 1 ? "1 result" : "\(count) results"
+    let words =
+      count == 0
+      ? ToolkitPhrase.noResults.words
+      : count == 1 ? ToolkitPhrase.oneResult.words : ToolkitPhrase.results.words(["count": "\(count)"])
     searchBar.application?.post(.announcement(words, isQueued: true), from: searchBar)
   }
 
@@ -70,7 +73,7 @@ public final class SearchController {
 /// The row with the field of a search.
 @MainActor
 public final class SearchBar: View {
-  public let searchTextField = SearchTextField(placeholder: "Search")
+  public let searchTextField = SearchTextField(placeholder: ToolkitPhrase.search.words)
   weak var search: SearchController?
 
   static let height = 1

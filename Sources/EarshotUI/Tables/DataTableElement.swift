@@ -37,7 +37,7 @@ final class DataTableElement: AccessibilityElement {
     guard place.row == 0 else { return }
     let order = table.sortOrder?.column == place.column ? table.sortOrder : nil
     accessibilityDetails.sortDirection = order.map { $0.isAscending ? .ascending : .descending }
-    accessibilityHint = table.columns[place.column].isSortable ? "Sorts the rows." : nil
+    accessibilityHint = table.columns[place.column].isSortable ? ToolkitPhrase.sortsRows.words : nil
   }
 
   override func accessibilityActivate() -> Bool {

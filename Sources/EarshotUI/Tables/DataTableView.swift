@@ -122,9 +122,9 @@ open class DataTableView: View {
   override var keyboardElement: Responder { cell(DataTablePlace(row: place.row, column: place.column)) }
 
   override var answeredKeys: [KeyHint] {
-    if place.row > 0 { return [KeyHint(key: Key(.enter), title: "Choose")] }
+    if place.row > 0 { return [KeyHint(key: Key(.enter), title: ToolkitPhrase.choose.words)] }
     return columns.indices.contains(place.column) && columns[place.column].isSortable
-      ? [KeyHint(key: Key(.enter), title: "Sort")] : []
+      ? [KeyHint(key: Key(.enter), title: ToolkitPhrase.sort.words)] : []
   }
 
   open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {

@@ -19,7 +19,7 @@ final class KeyHintBar: View {
     let commands = application.availableKeyCommands.map { KeyHint(key: $0.key, title: $0.title) }
     var hints = commands
     for hint in application.keysAnswered where !hints.contains(where: { $0.key == hint.key }) { hints.append(hint) }
-    if !commands.isEmpty { hints.append(KeyHint(key: Key(.function(1)), title: "Keys")) }
+    if !commands.isEmpty { hints.append(KeyHint(key: Key(.function(1)), title: ToolkitPhrase.keys.words)) }
     return hints
   }
 

@@ -30,6 +30,17 @@ extension View {
     subviews.insert(subviews.remove(at: index), at: 0)
   }
 
+  /// Takes the keyboard from the view, or from the one inside it that has it.
+  ///
+  /// - Parameter force: Ignored: an editing that may not end goes on.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let responder = window?.firstResponder, let view = responder as? View, view.isDescendant(of: self) else {
+      return false
+    }
+    return responder.resignFirstResponder()
+  }
+
   private func insert(_ view: View, at index: Int) {
     guard !isDescendant(of: view) else {
       report(.circle, "\(view.responderName) was not added: it would hold itself.")

@@ -6,14 +6,20 @@ import EarshotScreen
 /// One part of a date.
 @MainActor
 final class DatePart: AdjustableControl {
-  enum Field: String {
-    case year = "Year"
-    case month = "Month"
-    case day = "Day"
-    case hour = "Hour"
-    case minute = "Minute"
+  enum Field: Equatable {
+    case year, month, day, hour, minute
 
     var width: Int { self == .year ? 4 : 2 }
+
+    var phrase: ToolkitPhrase {
+      switch self {
+      case .year: .year
+      case .month: .month
+      case .day: .day
+      case .hour: .hour
+      case .minute: .minute
+      }
+    }
   }
 
   let field: Field
@@ -122,7 +128,7 @@ final class DatePart: AdjustableControl {
   // MARK: Accessibility
 
   override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? field.rawValue }
+    get { super.accessibilityLabel ?? field.phrase.words }
     set { super.accessibilityLabel = newValue }
   }
 
@@ -131,17 +137,18 @@ final class DatePart: AdjustableControl {
     set { super.accessibilityValue = newValue }
   }
 
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-    "December",
+  private static let months: [ToolkitPhrase] = [
+    .january, .february, .march, .april, .may, .june, .july, .august, .september, .october, .november, .december,
   ]
-  private static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+  private static let weekdays: [ToolkitPhrase] = [
+    .sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday,
+  ]
 
   /// A month by its name, a day with its weekday.
   private var spoken: String {
     switch field {
-    case .month: Self.months[number - 1]
-    case .day: "\(number), \(Self.weekdays[date.weekday])"
+    case .month: Self.months[number - 1].words
+    case .day: "\(number), \(Self.weekdays[date.weekday].words)"
     case .minute: CalendarDate.padded(number, 2)
     default: String(number)
     }

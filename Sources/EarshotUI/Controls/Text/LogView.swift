@@ -77,8 +77,10 @@ open class LogView: View {
 
   private func tellPosition() {
     let last = min(lines.count, firstLine + max(1, storedFrame.height))
-    let place = "Lines \(min(lines.count, firstLine + 1)) to \(last) of \(lines.count)"
-    application?.post(.pageScrolled(isFollowing ? "\(place), following" : place), from: self)
+    let phrase: ToolkitPhrase = isFollowing ? .linesFollowing : .linesOf
+    let first = min(lines.count, firstLine + 1)
+    let place = phrase.words(["first": "\(first)", "last": "\(last)", "count": "\(lines.count)"])
+    application?.post(.pageScrolled(place), from: self)
   }
 
   override func wheelTurned(rows: Int) -> Bool {

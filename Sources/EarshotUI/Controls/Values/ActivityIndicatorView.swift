@@ -74,7 +74,7 @@ open class ActivityIndicatorView: View {
 
   /// While it is active the reader says so in its own words.
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (isAnimating ? nil : "Progress halted") }
+    get { super.accessibilityLabel ?? (isAnimating ? nil : ToolkitPhrase.progressHalted.words) }
     set { super.accessibilityLabel = newValue }
   }
 

@@ -61,15 +61,11 @@ open class ChartView: View {
 
   /// The summary that is read before the values.
   public var summary: String {
-    let parts: [String] =
-      if let highest, let lowest {
-        [
-          shown.count == 1 ? "1 value" : "\(shown.count) values", "highest \(said(highest))", "lowest \(said(lowest))",
-        ]
-      } else {
-        ["no values"]
-      }
-    return "\(title.isEmpty ? "Chart" : title): \(parts.joined(separator: ", "))"
+    let title = title.isEmpty ? ToolkitPhrase.chart.words : title
+    guard let highest, let lowest else { return ToolkitPhrase.chartEmpty.words(["title": title]) }
+    return (shown.count == 1 ? ToolkitPhrase.chartOfOne : .chartOf).words([
+      "title": title, "count": "\(shown.count)", "highest": said(highest), "lowest": said(lowest),
+    ])
   }
 
   private func said(_ index: Int) -> String { "\(shown[index].label), \(format(shown[index].value))" }
@@ -83,7 +79,7 @@ open class ChartView: View {
     let head = elements.first ?? AccessibilityElement(accessibilityContainer: self)
     head.accessibilityLabel = summary
     head.accessibilityRole = .image
-    let play = CustomAction(name: "Play audio graph") { [weak self] in
+    let play = CustomAction(name: ToolkitPhrase.playGraph.words) { [weak self] in
       self?.playAudioGraph()
       return self != nil
     }
@@ -108,7 +104,7 @@ open class ChartView: View {
     elements.indices.contains(current + 1) ? elements[current + 1] : self
   }
 
-  override var answeredKeys: [KeyHint] { [KeyHint(key: Key(.space), title: "Play")] }
+  override var answeredKeys: [KeyHint] { [KeyHint(key: Key(.space), title: ToolkitPhrase.play.words)] }
 
   open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
     guard let key = presses.first?.key, key.modifiers.isEmpty else { return super.pressesBegan(presses, with: event) }
@@ -196,7 +192,7 @@ open class ChartView: View {
   open override var accessibilityCustomRotors: [CustomRotor] {
     get {
       super.accessibilityCustomRotors + [
-        CustomRotor(name: "Extremes") { [weak self] in self?.extreme($0) }
+        CustomRotor(name: ToolkitPhrase.extremes.words) { [weak self] in self?.extreme($0) }
       ]
     }
     set { super.accessibilityCustomRotors = newValue }

@@ -71,7 +71,11 @@ open class PageControl: AdjustableControl {
   override var namesItself: Bool { true }
 
   open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (numberOfPages > 0 ? "page \(currentPage + 1) of \(numberOfPages)" : nil) }
+    get {
+      if let own = super.accessibilityValue { return own }
+      guard numberOfPages > 0 else { return nil }
+      return ToolkitPhrase.pageOf.words(["index": "\(currentPage + 1)", "count": "\(numberOfPages)"])
+    }
     set { super.accessibilityValue = newValue }
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotCore
+public import EarshotCore
 import EarshotKeys
 import EarshotScreen
 
@@ -42,13 +42,29 @@ open class Stepper: Control {
   /// The name of the number, said with each button.
   open override var accessibilityLabel: String? { didSet { nameButtons() } }
 
-  /// The number in words, said with each button.
-  open override var accessibilityValue: String? { didSet { nameButtons() } }
+  /// The number in words, said with each button; a row that uses the stepper says at least the number.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (Int(exactly: current).map(String.init) ?? "\(current)") }
+    set {
+      super.accessibilityValue = newValue
+      nameButtons()
+    }
+  }
+
+  open override var accessibilityTraits: Traits {
+    get { super.accessibilityTraits.union(.adjustable) }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  open override func accessibilityIncrement() { step(by: 1) }
+  open override func accessibilityDecrement() { step(by: -1) }
 
   private func nameButtons() {
-    for (button, name) in [(decrementButton, "Decrement"), (incrementButton, "Increment")] {
+    for (button, name) in [
+      (decrementButton, ToolkitPhrase.decrement.words), (incrementButton, ToolkitPhrase.increment.words),
+    ] {
       button.accessibilityLabel = [accessibilityLabel, name].compactMap { $0 }.joined(separator: ", ")
-      button.accessibilityValue = accessibilityValue
+      button.accessibilityValue = super.accessibilityValue
     }
   }
 

@@ -5,7 +5,8 @@ import EarshotScreen
 /// A switch that is on or off (DC-4). Flipped by Return, Space, a click and the reader's activation.
 @MainActor
 open class Switch: Control {
-  public private(set) var isOn: Bool
+  /// Setting it sends no action.
+  public var isOn: Bool
 
   public init(isOn: Bool = false, frame: CellRectangle = .zero) {
     self.isOn = isOn
@@ -17,7 +18,7 @@ open class Switch: Control {
     super.init(coder: coder)
   }
 
-  /// Turns it on or off without sending an action.
+  /// The same as setting ``isOn``.
   public func setOn(_ isOn: Bool, animated: Bool = false) { self.isOn = isOn }
 
   open override func performPrimaryAction(with event: Event? = nil) {
