@@ -289,9 +289,9 @@ let package = Package(
     tests(
       "EarshotUI",
       [
-        "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotScreen", "EarshotReader", "EarshotTestKit",
-        "EarshotTestRandom",
-        "gallery-example", "notes-example",
+        "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotScreen", "EarshotReader", "EarshotSpeech",
+        "EarshotTestKit", "EarshotTestRandom",
+        "gallery-example", "journeys-example", "notes-example",
       ]),
     .testTarget(
       name: "EarshotDialogTests", dependencies: ["earshot-dialog"], path: "Tests/EarshotDialog", swiftSettings: strict),
@@ -322,6 +322,10 @@ let package = Package(
     .executableTarget(
       name: "notes-example", dependencies: ["EarshotHost", "EarshotUI"], path: "Tests/NotesExample",
       swiftSettings: strict),
+    // As the author of an app writes one: with the settings of a package of `earshot new`.
+    .executableTarget(
+      name: "journeys-example", dependencies: ["EarshotHost", "EarshotUI"], path: "Tests/JourneysExample",
+      swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]),
     // The programs are looked at.
     .testTarget(
       name: "PackageTests",
