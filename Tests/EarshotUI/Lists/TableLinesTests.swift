@@ -33,4 +33,18 @@ import Testing
       #expect(!lines.contains(stranger) && lines.line(of: stranger) == nil)
     }
   }
+
+  @Test("Sections of a grouped table are an empty line apart; one without rows and title is none")
+  func gaps() {
+    var lines = TableLines()
+    for (title, count) in [("A", 2), (nil, 0), (nil, 1), ("B", 1)] {
+      lines.append(title: title, count: count, isApart: true)
+    }
+    #expect(
+      (0..<lines.count).map { lines[$0] } == [
+        .header(section: 0, title: "A"), .row(IndexPath(row: 0, section: 0)), .row(IndexPath(row: 1, section: 0)), .gap,
+        .row(IndexPath(row: 0, section: 2)), .gap, .header(section: 3, title: "B"), .row(IndexPath(row: 0, section: 3)),
+      ])
+    #expect(lines.line(of: IndexPath(row: 0, section: 3)) == 7 && lines.rowCount == 4)
+  }
 }

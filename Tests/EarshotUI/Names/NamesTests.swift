@@ -338,6 +338,72 @@ import Testing
     view.accessibilityElements = [element]
   }
 
+  private final class Point: View {
+    func copyText() -> Bool { true }
+    func remove(_ action: AccessibilityCustomAction) -> Bool { action.name == "Remove" }
+    override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { direction == .down }
+  }
+
+  @Test("Actions with a target, and rotors that look from item to item")
+  func rotors() throws {
+    let (first, second) = (Point(), Point())
+    first.accessibilityCustomActions = [
+      AccessibilityCustomAction(name: "Copy", target: first, selector: Point.copyText),
+      AccessibilityCustomAction(name: "Remove", target: first, selector: Point.remove(_:)),
+    ]
+    #expect(first.accessibilityCustomActions.map { $0.perform() } == [true, true])
+    let rotor = AccessibilityCustomRotor(name: "Points") { predicate in
+      let current = predicate.currentItem.targetElement as? Point
+      let next = predicate.searchDirection == .next ? (current == nil ? first : current === first ? second : nil) : nil
+      return next.map { AccessibilityCustomRotorItemResult(targetElement: $0, targetRange: nil) }
+    }
+    var found: [Point] = []
+    var predicate = AccessibilityCustomRotorSearchPredicate(current: nil, direction: .next)
+    while let item = rotor.search(predicate), let point = item.targetElement as? Point {
+      found.append(point)
+      predicate.current = item
+    }
+    #expect(found.count == 2 && found.first === first && found.last === second)
+    _ = AccessibilityCustomRotor(systemType: .heading) { _ in nil }
+  }
+
+  @Test("Buttons with titles of states and menus; the pasteboard; bars; tabs; sections")
+  func more() {
+    let (host, list) = list()
+    let button = Button(type: .system)
+    button.setTitle("Send", for: .normal)
+    button.setTitle("Sending", for: .disabled)
+    #expect(button.currentTitle == "Send" && button.title(for: .selected) == "Send")
+    button.isEnabled = false
+    #expect(button.accessibilityLabel == "Sending")
+    var log: [String] = []
+    let choice = Button("Sort")
+    choice.frame = CellRectangle(x: 0, y: 8, width: 8, height: 1)
+    choice.menu = Menu(title: "Sort by", children: [Action(title: "Name") { log.append($0.title) }])
+    choice.showsMenuAsPrimaryAction = true
+    list.view.addSubview(choice)
+    host.turn { choice.performPrimaryAction() }
+    #expect(host.hear().contains { $0.contains("Sort by") })
+    host.press("Enter")
+    #expect(log == ["Name"])
+    host.turn { Pasteboard.general.string = "text" }
+    #expect(host.application.pasteboard == "text")
+    list.navigationItem.rightBarButtonItem = BarButtonItem(
+      barButtonSystemItem: .add, target: list, action: List.becomeFirst)
+    list.tabBarItem = TabBarItem(title: "Things", image: nil, tag: 3)
+    #expect(list.tabBarItem.title == "Things" && list.tabBarItem.tag == 3)
+    list.tableView.reloadSections([0], with: .automatic)
+    list.tableView.backgroundView = Label("Nothing here")
+    host.turn { list.view.endEditing(true) }
+    #expect(TableViewController(style: .insetGrouped).tableView.style == .insetGrouped)
+    _ = TableView(frame: .zero, style: .grouped)
+    let save = KeyCommand(title: "Save", input: "s", modifierFlags: [.control, .alternate]) {}
+    #expect(save.title == "Save")
+    let flag = Switch()
+    flag.isOn = true
+    #expect(flag.isOn)
+  }
+
   @Test("Containers and presentation")
   func containers() {
     let (host, list) = list()

@@ -44,6 +44,23 @@ import Testing
     return stage.takeDiagnostics()
   }
 
+  @Test("UIKit's names for single values; what is missing is false, 0 or nothing")
+  func singleValues() {
+    var decoded: [String] = []
+    let told = launch { coder in
+      coder.encode(true, forKey: "flag")
+      coder.encode(3, forKey: "count")
+      coder.encode(0.5, forKey: "ratio")
+      coder.encode("Oslo", forKey: "name")
+    } _: { coder in
+      decoded += ["\(coder.decodeBool(forKey: "flag")) \(coder.decodeBool(forKey: "none"))"]
+      decoded += ["\(coder.decodeInteger(forKey: "count")) \(coder.decodeInteger(forKey: "none"))"]
+      decoded += ["\(coder.decodeDouble(forKey: "ratio")) \(coder.decodeDouble(forKey: "none"))"]
+      decoded += [coder.decodeObject(forKey: "name") as? String ?? "", "\(coder.decodeObject(forKey: "none") == nil)"]
+    }
+    #expect(decoded == ["true false", "3 0", "0.5 0.0", "Oslo", "true"] && told.isEmpty)
+  }
+
   @Test("RES-15 anything that is codable is kept as it is")
   func codable() {
     let inner = Place(chapter: -1, sentence: .max, ratio: 0.1, side: nil, marks: [:], rest: [])

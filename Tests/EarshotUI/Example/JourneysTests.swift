@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotTestKit
+import EarshotUI
+import Testing
+
+@testable import journeys_example
+
+/// A whole app as an author writes it from the documentation: tabs, a stack, rows that are loaded, a form in a sheet, an
+/// alert, actions and a rotor of its own.
+@MainActor
+@Suite struct JourneysTests {
+  private func loaded() async -> AppHost {
+    let host = AppHost(columns: 60, rows: 20)
+    host.mount(journeysTabs())
+    #expect(await host.waits { host.text.contains("Tartu") })
+    return host
+  }
+
+  @Test("Rows that are loaded while the title is read are announced, not read out")
+  func loading() async {
+    let host = await loaded()
+    #expect(host.hear() == ["Journeys. Heading.", "4 journeys loaded"])
+    host.press("Down")
+    #expect(host.hear().first == "Lisbon, booked. Button. 1 of 4. List Start.")
+  }
+
+  @Test("A rotor of the app's own leads from one unbooked journey to the next; an action books it")
+  func rotor() async {
+    let host = await loaded()
+    host.press("Down")
+    _ = host.hear()
+    #expect(host.focus?.customActions.map(\.name) == ["Cancel booking", "Delete"])
+    // The reader's keys of FirstKeys: the rotor is turned until it names the app's own, then it leads on.
+    for _ in 0..<40 {
+      host.readerKeys("Alt+]")
+      if host.hear().last?.contains("Not booked") == true { break }
+    }
+    var found: [String] = []
+    for _ in 0..<2 {
+      host.readerKeys("Alt+Down")
+      found += host.hear().prefix(1)
+    }
+    #expect(found.map { $0.prefix { $0 != "," } } == ["Oslo", "Tartu"], "\(found)")
+  }
+
+  @Test("A journey opens on its back button; an alert asks before it is deleted, and the list says where the user is")
+  func deleting() async {
+    let host = await loaded()
+    host.press("Down Down Enter")
+    #expect(host.hear().last == "Journeys. Back Button.")
+    host.press("Tab Enter")
+    #expect(host.hear().last == "Dialog. Delete Oslo? It cannot be brought back. Heading.")
+    host.press("Tab")
+    _ = host.hear()
+    host.press("Escape Escape")
+    #expect(host.hear().last?.hasPrefix("Oslo, not booked. Button. 2 of 4.") == true)
+  }
+
+  @Test("The form of a sheet is named field by field, and what it saves is in the list")
+  func adding() async {
+    let host = await loaded()
+    _ = host.hear()
+    host.press("Tab Tab Tab Tab Enter")
+    #expect(host.hear().last?.contains("Name") == true)
+    host.type("Rome")
+    host.press("Tab Up")
+    #expect(host.hear().last?.contains("3") == true)
+    host.press("Escape")
+    _ = host.hear()
+  }
+
+  @Test("The settings are rows, each heard with its control and its value")
+  func settings() async {
+    let host = await loaded()
+    host.press("Tab")
+    _ = host.hear()
+    host.press("Right Enter")
+    _ = host.hear()
+    #expect(host.text.contains("Days ahead"))
+  }
+}
