@@ -39,7 +39,11 @@ enum BrailleWorker {
         for line in requests.lines(after: buffer[..<count]) {
           guard let request = DisplayRequest(line: line) else { continue }
           // Of cells that came together only the last are felt.
-          if case .show = request { newest = request } else { write(answer(to: request, &translation, &display), to: output) }
+          if case .show = request {
+            newest = request
+          } else {
+            write(answer(to: request, &translation, &display), to: output)
+          }
         }
         if let newest { write(answer(to: newest, &translation, &display), to: output) }
         if requests.isBroken { exit(1) }

@@ -40,6 +40,16 @@ struct ToldTests {
     #expect(display.text == "$ ")
   }
 
+  @Test("Output that comes under a message begins with its first line when the message ends")
+  func outputUnderMessage() {
+    var display = ToldDisplay(columns: 40, rows: Self.prompt.rows, caret: Self.prompt.caret)
+    display.tell(.message, "screen view", at: 1_000)
+    for line in ["first", "second", "$ "] { display.tell(.output, line, at: 1_100) }
+    #expect(display.text == "screen view")
+    display.carryOut(display.reading.advance(to: .zero + .seconds(5), in: display.world))
+    #expect(display.text == "first")
+  }
+
   @Test("Messages that come together are shown one after the other")
   func messages() {
     var display = ToldDisplay(columns: 40)

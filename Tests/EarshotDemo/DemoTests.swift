@@ -157,26 +157,6 @@ import Testing
     #expect(changed.contains { $0.contains("0.2 seconds") }, "\(changed)")
   }
 
-  @Test("On a narrow screen Escape leaves a book for its row; a new size leaves the user where they are")
-  func narrow() {
-    let host = AppHost(columns: 60, rows: 20)
-    host.application.manifest = DemoScene.manifest
-    host.mount(DemoController(Bookshelf(books: BookFile.included)))
-    host.press("Down")
-    _ = host.hear()
-    host.press("Enter")
-    _ = host.hear()
-    host.press("Escape")
-    let row = host.hear().first
-    #expect(row?.contains("2 중 2") == true, "\(row ?? "nothing")")
-    host.press("Tab")
-    #expect(host.hear().first == "Settings. Button.")
-    for columns in [100, 60, 110] {
-      host.resize(columns: columns, rows: 24)
-      #expect(host.hear() == [] && host.focus?.label == "Settings", "\(columns)")
-    }
-  }
-
   @Test("Where the app is, is what is heard first; a list of windows is offered where there are several")
   func start() {
     let host = AppHost(columns: 80, rows: 24)

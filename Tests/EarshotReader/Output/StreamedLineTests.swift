@@ -27,6 +27,14 @@ struct StreamedLineTests {
     #expect(stream.rewrite("It is done. Now rest.", at: at(160)) == "Now rest.")
   }
 
+  @Test("The blank between two pieces is none before the second alone")
+  func blank() {
+    var stream = StreamedText(quiet: .seconds(1))
+    #expect(stream.begin("Done.", at: at(0)) == "Done.")
+    #expect(stream.add(" All is well.", at: at(80)) == "All is well.")
+    #expect(stream.add("   Three.", at: at(160)) == "   Three.")
+  }
+
   @Test("A sentence goes on below a long line, and nowhere else")
   func wrapped() {
     func goesOn(_ line: String, _ next: String) -> Bool {

@@ -49,4 +49,20 @@ struct EchoedKeysTests {
     let typed = source.handle(feed.settle()).compactMap { ($0 as? AccessibilityNotification.TextInserted)?.text }
     #expect(typed == ["x"])
   }
+
+  @Test("The rest of a line that was sent is no output", arguments: [1, 4, 8, 9])
+  func sent(first: Int) {
+    let feed = ScreenFeed(size: ScreenSize(columns: 40, rows: 8))
+    feed.feed(Array("$ ".utf8), at: .zero)
+    var source = TerminalSource()
+    _ = source.handle(feed.settle())
+    _ = source.pressed([.text("echo once"), .enter])
+    var output: [String] = []
+    for piece in ["echo once".prefix(first), "echo once".dropFirst(first) + "\r\nonce\r\n$ "] {
+      feed.feed(Array(piece.utf8), at: .zero)
+      output += source.handle(feed.settle()).compactMap { ($0 as? AccessibilityNotification.TextAppended)?.lines }
+        .joined()
+    }
+    #expect(output == ["once"])
+  }
 }

@@ -385,6 +385,7 @@ import Testing
     host.turn { choice.performPrimaryAction() }
     #expect(host.hear().contains { $0.contains("Sort by") })
     host.press("Enter")
+    host.listen()
     #expect(log == ["Name"])
     host.turn { Pasteboard.general.string = "text" }
     #expect(host.application.pasteboard == "text")
