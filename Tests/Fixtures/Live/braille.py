@@ -18,6 +18,7 @@ import sys
 import tempfile
 import time
 
+import braille_faults
 import braille_typing
 from braille_display import Display, Virtual
 from braille_terminal import BASH, Terminal
@@ -180,7 +181,10 @@ def latency(earshot, display):
 
 #: With BRLTTY's virtual display of 40 cells; the others have displays of their own.
 ON_VIRTUAL = [shell, editor, box, quiet, latency]
-WITH_OWN = [killed, braille_typing.typing, braille_typing.fast, braille_typing.chords, braille_typing.wrapped]
+WITH_OWN = [
+    killed, braille_typing.typing, braille_typing.fast, braille_typing.chords, braille_typing.wrapped,
+    braille_faults.stopped, braille_faults.flooded, braille_faults.impossible, braille_faults.restarted,
+]
 
 
 def main():

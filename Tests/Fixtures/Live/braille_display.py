@@ -127,9 +127,6 @@ class Virtual(Display):
         for one in cells:
             self.press(f"PASSDOTS {one}" if one else "PASSCHAR 32")
 
-    def resize(self, cells):
-        self.socket.sendall(f"cells {cells}\n".encode())
-
     def close(self):
         super().close()
         self.socket.close()
