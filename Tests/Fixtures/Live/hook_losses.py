@@ -222,6 +222,11 @@ def walk(hooks):
 
     pathlib.Path(hooks.variables["EARSHOT_BUS"]).unlink()
     hooks.give("the socket is gone", ask)
+    # The reader was started anew: by an empty line it learns the prompt.
+    hooks.shell.press("\r")
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end and not any(text.startswith("bash") for text in hooks.heard()):
+        time.sleep(0.1)
     hooks.shell.press("echo straw\r")
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end and "straw" not in hooks.heard():
