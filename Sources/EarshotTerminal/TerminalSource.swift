@@ -174,7 +174,7 @@ public struct TerminalSource {
     return changes(
       in: PictureChange(
         former: isSame ? picture : RecognizedScreen(old), picture: new, update: update,
-        before: LogicalLine(atCursorOf: old, panes: panes), after: line, isSameScreen: isSame))
+        before: LogicalLine(atCursorOf: old, panes: isSame ? formerPanes : panes), after: line, isSameScreen: isSame))
   }
 
   /// The messages about two pictures of one size: first sources that answer alone, then the rest together.
@@ -183,14 +183,16 @@ public struct TerminalSource {
     (ledger, focusClaims) = (ChangeLedger(), [])
     let line = lineAnswer(to: change)
     if let opened = opened(in: change, line) {
-      var rest = ScreenDifference(from: change.old, to: change.update, panes: panes, excluding: line.answered)
+      var rest = ScreenDifference(
+        from: change.old, to: change.update, panes: panes, under: popups.under, excluding: line.answered)
       rest.silence(.choice) { $0.leaveOut(within: opened.area) }
+      rest.silence(.moved) { $0.leaveOutPieces(of: change.old) }
       let messages = withUnread(opened.messages, of: rest, in: change, answered: line.answered)
       toldSinceKey.add(messages)
       return messages
     }
     let returned =
-      popups.closed(formerPanes, panes)
+      popups.closed(panes)
       ?? (panes.isFullScreen ? pictures.returned(from: change.old, to: change.new, after: keys.last) : nil)
     if let returned { uncoveredScreen = returned }
     var difference = ScreenDifference(

@@ -70,7 +70,7 @@ extension FocusClaim {
   fileprivate func isItem(in pane: RecognizedFrame?, on evidence: FocusEvidence) -> Bool {
     if case .element = subject { return true }
     if KeyBar(in: evidence.new.rows[row], at: row) != nil { return false }
-    if let rows = pane?.area.rows, row == rows.lowerBound || row == rows.upperBound - 1 { return false }
+    if pane?.isEdge(row) ?? false { return false }
     if case .field = subject { return true }
     return text.contains { $0.isLetter || $0.isNumber } || pane == nil && !text.allSatisfy { $0 == " " }
   }

@@ -52,7 +52,10 @@ struct InterfaceParts {
     }
     // Rows that are cut off are no items: they may be any part of their text.
     let isCut = frame.map { frames[$0].isCovered } ?? false
-    for area in area.beside(others) { ids += isCut ? controls(of: area) : pieces(of: area, isFramed: frame != nil) }
+    for area in area.beside(others) {
+      let isCut = isCut || inner.contains { frames[$0].cuts(area, of: screen) }
+      ids += isCut ? controls(of: area) : pieces(of: area, isFramed: frame != nil)
+    }
     for index in inner { ids += [field(index, within: frame) ?? self.frame(index)] }
     return ids
   }

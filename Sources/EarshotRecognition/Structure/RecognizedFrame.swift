@@ -11,12 +11,31 @@ public struct RecognizedFrame: Equatable, Sendable {
   public var footer: String?
   /// True if something covers a part of it.
   public var isCovered: Bool
+  /// True if it goes on below the screen, as a menu that is longer than the screen: it has no lower line.
+  public var isOpenBelow: Bool
 
   /// The area inside its lines; nil if there is none.
   public var interior: ScreenArea? {
-    let rows = area.rows.lowerBound + 1..<max(area.rows.lowerBound + 1, area.rows.upperBound - 1)
+    let end = area.rows.upperBound - (isOpenBelow ? 0 : 1)
+    let rows = area.rows.lowerBound + 1..<max(area.rows.lowerBound + 1, end)
     let columns = area.columns.lowerBound + 1..<max(area.columns.lowerBound + 1, area.columns.upperBound - 1)
     return rows.isEmpty || columns.isEmpty ? nil : ScreenArea(rows: rows, columns: columns)
+  }
+
+  /// True if it was laid over an area that ends or begins at it: a word there goes up to its line, without a blank.
+  func cuts(_ other: ScreenArea, of screen: Screen) -> Bool {
+    let column: Int
+    if other.columns.upperBound == area.columns.lowerBound {
+      column = other.columns.upperBound - 1
+    } else if other.columns.lowerBound == area.columns.upperBound {
+      column = other.columns.lowerBound
+    } else {
+      return false
+    }
+    return other.rows.clamped(to: area.rows).contains { row in
+      screen.rows.indices.contains(row)
+        && (screen.rows[row].scalar(at: column)?.properties).map { $0.isAlphabetic || $0.numericType != nil } ?? false
+    }
   }
 
   /// The frames of a screen, ordered by row and column.
@@ -54,11 +73,17 @@ public struct RecognizedFrame: Equatable, Sendable {
     }
   }
 
+  /// True if a row has its upper or lower line.
+  public func isEdge(_ row: Int) -> Bool {
+    row == area.rows.lowerBound || !isOpenBelow && row == area.rows.upperBound - 1
+  }
+
   private init(_ area: ScreenArea, _ screen: Screen, _ lines: LineGrid, isCovered: Bool = false) {
     self.area = area
     self.isCovered = isCovered
+    isOpenBelow = area.rows.upperBound == lines.rows && lines[lines.rows - 1, area.columns.lowerBound].contains(.down)
     title = Self.words(on: area.rows.lowerBound, area.columns, screen, lines)
-    footer = Self.words(on: area.rows.upperBound - 1, area.columns, screen, lines)
+    footer = isOpenBelow ? nil : Self.words(on: area.rows.upperBound - 1, area.columns, screen, lines)
   }
 
   /// The text that interrupts a line, without the marks around it.
@@ -90,6 +115,9 @@ extension LineGrid {
   fileprivate func frame(from row: Int, _ column: Int) -> ScreenArea? {
     var bottom = row + 1
     while isJoined(bottom, column, .down) { bottom += 1 }
+    if bottom == rows - 1, self[bottom, column].contains(.down), let right = rightSide(row, bottom, column) {
+      return ScreenArea(rows: row..<rows, columns: column..<right + 1)
+    }
     // From the lowest corner up: dividers of a frame cross it.
     while bottom > row {
       if self[bottom, column].contains(.right), !isJoined(bottom, column, .down) || isEdge(bottom, column),
@@ -109,6 +137,8 @@ extension LineGrid {
     var right = left + 1
     var drawn = (top: 0, bottom: 0)
     while right < columns {
+      // Where another frame begins in the upper line, it lies on this one.
+      if isCorner(top, right), !isCovered(top, right) { return nil }
       if self[top, right].contains(.left) { drawn.top += 1 }
       if self[bottom, right].contains(.left) || isCovered(bottom, right) { drawn.bottom += 1 }
       let ends =
@@ -126,6 +156,15 @@ extension LineGrid {
       right += 1
     }
     return nil
+  }
+
+  /// The column of the right side of a frame that goes on below the screen.
+  private func rightSide(_ top: Int, _ bottom: Int, _ left: Int) -> Int? {
+    let right = (left + 1..<columns).first { isTurn(top, $0) && isJoined(top, $0, .down) && !isJoined(top, $0, .right) }
+    guard let right, right - left > 1, isUnbroken(right, top, bottom), self[bottom, right].contains(.down) else {
+      return nil
+    }
+    return (left..<right).count { self[top, $0].contains(.right) } * 2 >= right - left ? right : nil
   }
 
   /// True if a line from the left ends here. Text in the line may reach up to a drawn corner; a plus is a corner only

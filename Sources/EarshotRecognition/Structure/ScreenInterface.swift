@@ -91,7 +91,7 @@ extension ScreenArea {
 }
 
 extension Range<Int> {
-  func without(_ other: Range<Int>) -> [Range<Int>] {
+  public func without(_ other: Range<Int>) -> [Range<Int>] {
     guard overlaps(other) else { return [self] }
     return [lowerBound..<Swift.max(lowerBound, other.lowerBound), Swift.min(upperBound, other.upperBound)..<upperBound]
       .filter { !$0.isEmpty }

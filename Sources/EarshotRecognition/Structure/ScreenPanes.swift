@@ -115,7 +115,7 @@ public struct ScreenPanes: Equatable, Sendable {
     }
     // A frame covers earlier drawing: uncovered ones come last.
     for index in layers where frames[index].area.rows.contains(row) {
-      stretches = stretches.flatMap { $0.cut(by: frames[index].area, index, row: row) }
+      stretches = stretches.flatMap { $0.cut(by: frames[index], index, row: row) }
     }
     return stretches
   }
@@ -161,14 +161,14 @@ public struct ScreenPanes: Equatable, Sendable {
 
 extension ScreenPanes.Stretch {
   /// The rest of it beside a frame, and the part inside the frame.
-  fileprivate func cut(by area: ScreenArea, _ frame: Int, row: Int) -> [Self] {
+  fileprivate func cut(by other: RecognizedFrame, _ frame: Int, row: Int) -> [Self] {
+    let area = other.area
     let both = columns.clamped(to: area.columns)
     guard !both.isEmpty else { return [self] }
     let left = columns.lowerBound..<max(columns.lowerBound, area.columns.lowerBound)
     let right = min(columns.upperBound, area.columns.upperBound)..<columns.upperBound
-    let isEdge = row == area.rows.lowerBound || row == area.rows.upperBound - 1
     let lines =
-      isEdge
+      other.isEdge(row)
       ? area.columns : area.columns.lowerBound + 1..<max(area.columns.lowerBound + 1, area.columns.upperBound - 1)
     let inside = columns.clamped(to: lines)
     var stretches: [Self] = []

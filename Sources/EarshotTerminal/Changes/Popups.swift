@@ -26,47 +26,52 @@ struct Popups {
       !isScrolling && Self.isOther(frame, than: former, old, new)
     }
     let cells = new.size.columns * new.rows.count
+    let under = closing(after)
+    let uncovered = under.map { ScreenPanes($0).frames.map(\.area) } ?? []
     let candidates = after.frames.filter { frame in
-      let isKnown = before.frames.contains { $0.area == frame.area && !isOther(frame, than: $0) }
+      let isKnown =
+        uncovered.contains(frame.area)
+        || before.frames.contains { $0.area == frame.area && !isOther(frame, than: $0) }
       return !frame.isCovered && !isKnown && frame.area.cellCount * 10 < cells * 9
     }
     let outer = candidates.filter { one in !candidates.contains { $0.area != one.area && $0.area.contains(one.area) } }
     guard let frame = outer.max(by: { $0.area.cellCount < $1.area.cellCount }),
-      Self.share(of: frame.area.withShadow, before.isFullScreen == after.isFullScreen ? old : nil, new) >= 0.8,
+      Self.share(
+        of: frame.area.withShadow, before.isFullScreen == after.isFullScreen ? old : nil, new, closed: under)
+        >= 0.8,
       !before.frames.contains(where: { isResized(frame, $0, after) && !isOther(frame, than: $0) })
     else { return nil }
     let isBeginning = before.isFullScreen != after.isFullScreen
     if let old, !isBeginning {
-      popups.append(Popup(area: frame.area, under: popups.last.map { covers($0, old, after) } ?? old))
+      // Under a frame that replaced others is what was under those.
+      popups.append(Popup(area: frame.area, under: closed(after) ?? old))
     }
     return frame
   }
 
-  /// The screen under a frame that replaced another one: the one under that.
-  private mutating func covers(_ former: Popup, _ old: Screen, _ after: ScreenPanes) -> Screen {
-    guard !after.frames.contains(where: { $0.area == former.area }) else { return old }
-    popups.removeLast()
-    return former.under
+  /// The screen under the frame that was opened last; nil if none is open.
+  var under: Screen? { popups.last?.under }
+
+  /// The screen under the frames on top that a picture no longer has; nil if the last one is there.
+  private func closing(_ after: ScreenPanes) -> Screen? {
+    let areas = after.frames.map(\.area)
+    return popups.reversed().prefix { !areas.contains($0.area) }.last?.under
   }
 
   /// The screen under the frames that have just closed.
-  mutating func closed(_ before: ScreenPanes, _ after: ScreenPanes) -> Screen? {
-    guard let last = popups.last else { return nil }
+  mutating func closed(_ after: ScreenPanes) -> Screen? {
+    guard let under = closing(after) else { return nil }
     let areas = after.frames.map(\.area)
-    guard !areas.contains(last.area) else { return nil }
-    var under = last.under
-    while let popup = popups.last, !areas.contains(popup.area) {
-      under = popup.under
-      popups.removeLast()
-    }
+    while let popup = popups.last, !areas.contains(popup.area) { popups.removeLast() }
     return under
   }
 
-  /// True for the same frame with more or less in it.
+  /// True for the same frame with more or less in it. One without a title that covers the corner of one with a title
+  /// is another.
   private func isResized(_ frame: RecognizedFrame, _ former: RecognizedFrame, _ after: ScreenPanes) -> Bool {
-    !after.frames.contains { $0.area == former.area }
-      && (former.area.corner == frame.area.corner || former.title != nil && former.title == frame.title)
-      && former.area.overlaps(frame.area)
+    let isAtCorner = former.area.corner == frame.area.corner && (former.title == nil) == (frame.title == nil)
+    return !after.frames.contains { $0.area == former.area }
+      && (isAtCorner || former.title != nil && former.title == frame.title) && former.area.overlaps(frame.area)
   }
 
   /// True if a dialog replaced another with a different text: one question after another.
@@ -91,18 +96,49 @@ struct Popups {
 
   /// The share of the changes that lies in an area.
   ///
-  /// - Parameter old: The previous picture; nil if nothing of it is left.
-  private static func share(of area: ScreenArea, _ old: Screen?, _ new: Screen) -> Double {
+  /// - Parameters:
+  ///   - old: The previous picture; nil if nothing of it is left.
+  ///   - closed: The screen under frames that have just closed: what shows again is no change.
+  private static func share(of area: ScreenArea, _ old: Screen?, _ new: Screen, closed: Screen?) -> Double {
     var (inside, all) = (0, 0)
+    let moved = MovedBesideArea(area, old)
     for (index, row) in new.rows.enumerated() {
       let before = old?.rows[index]
       if let before, before.id == row.id, before.version == row.version { continue }
-      for column in 0..<row.count where row.scalar(at: column) != (before.map { $0.scalar(at: column) } ?? " ") {
-        all += 1
-        if area.contains(row: index, column: column) { inside += 1 }
+      // The bottom row begins or ceases to describe what is chosen in the frame.
+      let isBottom = index == new.rows.count - 1 && !area.rows.contains(index)
+      if isBottom, before.map({ $0.isBlank != row.isBlank }) ?? false { continue }
+      let (now, former) = (row.scalars, before?.scalars)
+      let uncovered = closed.flatMap { $0.size == new.size ? $0.rows[index].scalars : nil }
+      var besides = 0
+      for (column, scalar) in now.enumerated() where scalar != former?[column] ?? 0x20 {
+        if area.contains(row: index, column: column) {
+          inside += 1
+        } else if uncovered?[column] != scalar {
+          besides += 1
+        }
       }
+      if besides > 0, !moved.has(row, at: index) { all += besides }
     }
-    return all == 0 ? 0 : Double(inside) / Double(all)
+    return inside == 0 ? 0 : Double(inside) / Double(inside + all)
+  }
+}
+
+/// Finds text beside a frame that its opening only moved, as when a row below it has gone to a description.
+private struct MovedBesideArea {
+  private let area: ScreenArea
+  private let old: Screen?
+
+  init(_ area: ScreenArea, _ old: Screen?) { (self.area, self.old) = (area, old) }
+
+  /// True if the text of a row beside the area, or below it, was in a neighbouring row.
+  func has(_ row: Row, at index: Int) -> Bool {
+    guard let old, !row.isBlank else { return false }
+    let free = area.rows.contains(index) ? (0..<row.count).without(area.columns) : [0..<row.count]
+    func texts(_ row: Row) -> [String] { free.map { row.text(columns: $0).trimmingTrailingBlanks } }
+    let now = texts(row)
+    return now.contains { !$0.isEmpty }
+      && [index - 1, index + 1].contains { old.rows.indices.contains($0) && texts(old.rows[$0]) == now }
   }
 }
 

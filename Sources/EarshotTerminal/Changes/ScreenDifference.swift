@@ -220,8 +220,7 @@ struct ScreenDifference {
       guard let index, let columns, let frame = panes.stretch(at: columns.lowerBound, in: index)?.frame else {
         return false
       }
-      let rows = panes.frames[frame].area.rows
-      return index == rows.lowerBound || index == rows.upperBound - 1
+      return panes.frames[frame].isEdge(index)
     }
     appeared.removeAll { isOnEdge($0.index, $0.columns) && !$0.text.contains(where: \.isLetter) }
     rewritten.removeAll {
@@ -265,6 +264,16 @@ struct ScreenDifference {
   mutating func leaveOut(within area: ScreenArea) {
     appeared.removeAll { area.covers(row: $0.index, columns: $0.columns) }
     rewritten.removeAll { area.covers(row: $0.index, columns: $0.columns) }
+  }
+
+  /// Takes out what a frame that opened leaves of rows that it cut and moved.
+  mutating func leaveOutPieces(of old: Screen) {
+    func isPiece(_ text: String, _ index: Int?) -> Bool {
+      guard let index else { return false }
+      return (index - 1...index + 1).contains { old.rows.indices.contains($0) && old.rows[$0].text.contains(text) }
+    }
+    appeared.removeAll { $0.columns != nil && isPiece($0.text, $0.index) }
+    rewritten.removeAll { $0.columns != nil && isPiece($0.new, $0.index) }
   }
 
   private mutating func leaveOut(_ under: Screen) {
@@ -317,7 +326,10 @@ extension Screen {
   fileprivate func showed(_ text: String, _ index: Int?, _ columns: Range<Int>?) -> Bool {
     guard let index, rows.indices.contains(index) else { return false }
     let row = rows[index]
-    return row.text(columns: columns ?? 0..<row.count).trimmingTrailingBlanks == text.trimmingTrailingBlanks
+    let (shown, text) = (
+      row.text(columns: columns ?? 0..<row.count).trimmingTrailingBlanks, text.trimmingTrailingBlanks
+    )
+    return shown == text || columns == nil && shown.withoutScrollBar(width: size.columns) == text
   }
 }
 

@@ -126,4 +126,25 @@ struct FrameTests {
     #expect(frames.map { $0.isCovered } == [true, false])
     #expect(frames.first?.area == ScreenArea(rows: 0..<8, columns: 0..<24))
   }
+
+  @Test("A menu that goes on below the screen has its last row, and no lower line")
+  func openBelow() {
+    let frames = RecognizedFrame.frames(
+      of: EarshotRecognitionTests.screen(
+        rows: [" File   Edit", "┌────────┐", "│ New    │", "├────────┤", "│ Open   │", "│ Save   │"], count: 6))
+    #expect(frames.map(\.area) == [ScreenArea(rows: 1..<6, columns: 0..<10)])
+    #expect(frames.first?.interior?.rows == 2..<6)
+    #expect(frames.first?.footer == nil)
+  }
+
+  @Test("A menu whose upper line goes on that of a panel lies on the panel: the panel does not end with it")
+  func sharedUpperLine() {
+    let frames = RecognizedFrame.frames(
+      of: EarshotRecognitionTests.screen(rows: [
+        "┌─ Panel ───┌──────────┐────┐", "│ bread     │ Copy     │    │", "├───────────├──────────┤────┤",
+        "│ milk      │ Move     │    │", "└───────────├──────────┤────┘", "            │ Quit     │",
+        "            └──────────┘",
+      ]))
+    #expect(frames.filter { !$0.isCovered }.map(\.area) == [ScreenArea(rows: 0..<7, columns: 12..<24)])
+  }
 }

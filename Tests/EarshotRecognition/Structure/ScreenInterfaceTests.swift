@@ -91,6 +91,16 @@ struct ScreenInterfaceTests {
     #expect(stops(tree) == ["label Quit?", "button Yes", "button No"])
   }
 
+  @Test("Beside a menu that was laid over a list, the rests of its rows are no list with a choice")
+  func restsBesideMenu() {
+    let rows = (1...6).map { "--- Packages of group \($0) (97)" }
+    let list = rows.enumerated().map { $0 == 2 ? "\u{1b}[7m\($1)\u{1b}[m" : $1 }.joined(separator: "\r\n")
+    let menu = "\u{1b}[2;8H┌────────┐\u{1b}[3;8H│Undo    │\u{1b}[4;8H└────────┘"
+    let tree = interface(list + menu)
+    #expect(stops(tree).allSatisfy { $0.hasPrefix("label") })
+    #expect(stops(interface(list)).contains("listItem --- Packages of group 3 (97) 3/6 selected"))
+  }
+
   @Test("A list without a frame, marked by an arrow, with the question before it")
   func question() {
     let tree = interface("Do you want to proceed?\r\n❯ Yes\r\n  No\r\n  Always")

@@ -36,7 +36,7 @@ enum RecordedCollection: String, CaseIterable, Sendable {
         "elinks-welcome", "emacs-buffers",
         "fzf-narrowing", "fzf-preview", "htop-setup", "inquirer-korean", "joe-blocks", "less-numbers", "less-wide",
         "lf-korean",
-        "links-menus", "man-wide", "mc-copy", "mc-folder-rename", "mc-korean", "mc-view-edit", "micro-edit",
+        "links-menus", "man-wide", "mc-copy", "mc-folder-rename", "mc-korean", "mc-menus", "mc-view-edit", "micro-edit",
         "nano-korean", "nano-search",
         "ncdu-folders", "ne-menus", "neomutt-letters", "newsboat-feeds", "panels-wide", "pinentry", "ptk-completion",
         "ptk-dialogs",
