@@ -40,6 +40,7 @@ let package = Package(
     .executable(name: "earshot-speechd", targets: ["earshot-speechd"]),
     .executable(name: "earshot-atspi", targets: ["earshot-atspi"]),
     .executable(name: "earshot-braille", targets: ["earshot-braille"]),
+    .executable(name: "earshot-ear", targets: ["earshot-ear"]),
     .executable(name: "earshot-websocket", targets: ["earshot-websocket"]),
     .executable(name: "earshot-demo", targets: ["earshot-demo"]),
     .executable(name: "earshot-dialog", targets: ["earshot-dialog"]),
@@ -115,6 +116,9 @@ let package = Package(
     // Braille displays: what is on their cells, their keys, and how the process that owns one is talked to.
     room("BrailleProtocol"),
     room("EarshotBraille", ["EarshotCore", "BrailleProtocol"]),
+    // Spoken commands: how the process that listens is talked to, and how words sound.
+    room("ListeningProtocol"),
+    room("EarshotPronunciation"),
     // What the user chose: the settings file, profiles of programs, and the locale.
     room(
       "EarshotSettings",
@@ -180,6 +184,7 @@ let package = Package(
       ], main: true),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
     program("earshot-braille", ["BrailleProtocol", "CBrlAPI", "CLouis"]),
+    program("earshot-ear", ["EarshotPronunciation", "ListeningProtocol", "CAlsa", "CPulse"]),
     // speech-dispatcher in its place, by its socket.
     program("earshot-speechd", ["VoiceProtocol"]),
     program("earshot-atspi", ["EarshotATSPI", "EarshotBus", "EarshotCore", "EarshotFormats"], main: true),
@@ -330,8 +335,8 @@ let package = Package(
     .testTarget(
       name: "PackageTests",
       dependencies: [
-        "earshot", "earshot-atspi", "earshot-braille", "earshot-dialog", "earshot-guard", "earshot-speechd",
-        "earshot-voice",
+        "earshot", "earshot-atspi", "earshot-braille", "earshot-dialog", "earshot-ear", "earshot-guard",
+        "earshot-speechd", "earshot-voice",
         "earshot-websocket", "earshot-demo", "gallery-example", "notes-example", "shelf-example", "CPseudoTerminal",
       ],
       path: "Tests/Package", swiftSettings: strict),

@@ -22,6 +22,8 @@ private let arrows: [String: Set<String>] = [
   "EarshotEditors": ["EarshotCore", "EarshotFormats", "EarshotSystem", "Glibc"],
   "EarshotDesktop": ["CSystemd", "Glibc"],
   "BrailleProtocol": [],
+  "ListeningProtocol": [],
+  "EarshotPronunciation": [],
   "EarshotBraille": ["BrailleProtocol", "EarshotCore"],
   "EarshotATSPI": ["EarshotCore", "EarshotDesktop", "CPseudoTerminal"],
   "EarshotDriver": ["EarshotFormats", "EarshotKeys", "EarshotReader"],
@@ -65,6 +67,7 @@ private let arrows: [String: Set<String>] = [
   ],
   "earshot-speechd": ["VoiceProtocol", "Glibc"],
   "earshot-braille": ["BrailleProtocol", "CBrlAPI", "CLouis", "Glibc"],
+  "earshot-ear": ["CAlsa", "CPulse", "EarshotPronunciation", "Glibc", "ListeningProtocol"],
   "earshot-voice": ["VoiceProtocol", "CEspeakNG", "Glibc", "Synchronization"],
 ]
 

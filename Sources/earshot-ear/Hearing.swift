@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+import Glibc
+
+/// A phrase that may have been said, with the scores of what else it may have been.
+struct Hearing: Equatable {
+  var number: Int
+  var text: String
+  /// The length of its words, in hundredths of a second.
+  var frames: Int
+  /// The logarithms of how well the sound fits it, any row of sounds, and the best of the other phrases.
+  var score: Int
+  var freeScore: Int
+  var secondScore: Int?
+
+  /// How much worse than any row of sounds it fits, for each hundredth of a second: the more, the less was it said.
+  var strangeness: Double { Double(freeScore - score) / Double(max(1, frames)) }
+
+  /// How much better than the next best phrase it fits, for all of its length.
+  var lead: Double { secondScore.map { Double(score - $0) } ?? Self.largestLead }
+
+  private static let largestLead = 4_000.0
+
+  /// From 0 to 100: 50 where as much other speech is taken as may be.
+  var confidence: Int {
+    let strength = (Self.mostStrangeness - strangeness) / Self.width
+    return Int((100 / (1 + exp(-strength))).rounded())
+  }
+
+  /// From 0 to 100.
+  var margin: Int { Int((100 * max(0, min(1, lead / Self.largestLead))).rounded()) }
+
+  var verdict: Verdict {
+    if confidence < 50 { return .unknown }
+    return lead < Self.leastLead ? .unclear : .heard
+  }
+
+  enum Verdict: Equatable {
+    case heard
+    /// Two phrases fit nearly as well.
+    case unclear
+    /// It was something else.
+    case unknown
+  }
+
+  // Found with the half of Tests/Fixtures/Spoken that is for tuning.
+  private static let mostStrangeness = 24.0
+  private static let width = 8.0
+  private static let leastLead = 200.0
+}

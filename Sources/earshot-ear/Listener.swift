@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: Apache-2.0
+import Glibc
+import ListeningProtocol
+
+/// Takes the reader's requests, and listens.
+struct Listener {
+  private enum State {
+    case idle
+    /// The microphone is asked for, since a time.
+    case opening(Session, since: Double)
+    case listening(Session)
+  }
+
+  private struct Session {
+    var microphone: any Microphone
+    /// What is tried if there is no sound server.
+    var isFirstChoice: Bool
+    var grammar: Recognizer.Grammar
+    var utterance = Utterance()
+    var isSpeechTold = false
+    /// What was found at the last pause, with the end of the speech there.
+    var found: (end: Int, report: ListeningReport)?
+  }
+
+  private enum Engine {
+    case absent(String)
+    case here(Recognizer)
+  }
+
+  private let report: (ListeningReport) -> Void
+  private var engine = Engine.absent("The engine has not been started.")
+  private var state = State.idle
+  /// The language, if it is one without a model.
+  private var strange: String?
+  private var device: String?
+  private var file: String?
+  private var phrases: [(number: Int, text: String)] = []
+  private var grammars: [(id: UInt64, grammar: Recognizer.Grammar?)] = []
+
+  init(report: @escaping (ListeningReport) -> Void) { self.report = report }
+
+  /// Loads the engine.
+  mutating func begin() {
+    do throws(PocketSphinx.Absence) {
+      engine = .here(Recognizer(try PocketSphinx()))
+      report(.ready(engine: "pocketsphinx", language: "en-US"))
+    } catch {
+      engine = .absent(error.sentence)
+      report(.trouble(error.sentence))
+    }
+  }
+
+  /// The time to wait for the reader, in milliseconds.
+  var patience: Int32 {
+    switch state {
+    case .idle: -1
+    case .opening(let session, _), .listening(let session): session.microphone is RecordedMicrophone ? 0 : 10
+    }
+  }
+
+  // MARK: Requests
+
+  mutating func handle(_ request: ListeningRequest) {
+    switch request {
+    case .language(let tag):
+      let isEnglish = tag.lowercased().split(whereSeparator: { "-_.".contains($0) }).first == "en"
+      strange = isEnglish ? nil : tag
+      if let strange { report(.trouble(Self.unknownLanguage(strange))) }
+    case .device(let name): device = name.isEmpty || name == "default" ? nil : name
+    case .phrase(let number, let text): if phrases.count < Self.mostPhrases { phrases.append((number, text)) }
+    case .grammar(let id): close(grammar: id)
+    case .listen(let id):
+      end()
+      listen(id)
+    case .finish: finish()
+    case .cancel: end()
+    case .file(let path): file = path
+    }
+  }
+
+  private static func unknownLanguage(_ tag: String) -> String {
+    "Spoken commands are understood in English only: pocketsphinx has no model of \(tag) here."
+  }
+
+  private static let mostPhrases = 2_000
+  private static let mostGrammars = 4
+
+  private mutating func close(grammar id: UInt64) {
+    defer { phrases = [] }
+    guard case .here(var recognizer) = engine else { return }
+    grammars.removeAll { old in
+      guard old.id == id else { return false }
+      if let grammar = old.grammar { recognizer.forget(grammar) }
+      return true
+    }
+    grammars.append((id, recognizer.grammar(of: phrases)))
+    if grammars.count > Self.mostGrammars, let oldest = grammars.removeFirst().grammar { recognizer.forget(oldest) }
+    engine = .here(recognizer)
+  }
+
+  private mutating func listen(_ id: UInt64) {
+    let path = file
+    file = nil
+    if case .absent(let reason) = engine { return refuse(reason) }
+    if let strange { return refuse(Self.unknownLanguage(strange)) }
+    guard let entry = grammars.first(where: { $0.id == id }) else { return refuse("There is no grammar \(id).") }
+    guard let grammar = entry.grammar else { return refuse("Nothing here has an English name that could be said.") }
+    if let path {
+      do throws(Recording.Fault) {
+        let microphone = RecordedMicrophone(try Recording(path: path))
+        report(.listening)
+        state = .listening(Session(microphone: microphone, isFirstChoice: false, grammar: grammar))
+      } catch {
+        refuse(error.sentence)
+      }
+      return
+    }
+    let microphone: any Microphone = PulseMicrophone(device: device) ?? AlsaMicrophone(device: device)
+    let session = Session(microphone: microphone, isFirstChoice: microphone is PulseMicrophone, grammar: grammar)
+    state = .opening(session, since: Self.now)
+  }
+
+  private func refuse(_ reason: String) {
+    report(.trouble(reason))
+    report(.closed)
+  }
+
+  // MARK: Listening
+
+  /// Takes what the microphone has.
+  mutating func advance() {
+    switch state {
+    case .idle: return
+    case .opening(let session, let since): open(session, since)
+    case .listening(let session): take(session.microphone.take(), session)
+    }
+  }
+
+  private mutating func open(_ session: Session, _ since: Double) {
+    let sound = session.microphone.take()
+    switch sound {
+    case .opening:
+      if Self.now - since > Self.longestOpening { close(session, .trouble("The sound server does not answer.")) }
+    case .trouble:
+      guard session.isFirstChoice, (session.microphone as? PulseMicrophone)?.hasNoServer == true else {
+        return take(sound, session)
+      }
+      session.microphone.close()
+      var next = session
+      next.isFirstChoice = false
+      next.microphone = AlsaMicrophone(device: device)
+      state = .opening(next, since: since)
+    case .samples, .end:
+      report(.listening)
+      take(sound, session)
+    }
+  }
+
+  private static let longestOpening = 3.0
+
+  private mutating func take(_ sound: Sound, _ session: Session) {
+    var session = session
+    switch sound {
+    case .opening: state = .listening(session)
+    case .trouble(let reason): close(session, .trouble(reason))
+    case .end: conclude(&session)
+    case .samples(let samples):
+      session.utterance.append(samples)
+      if session.utterance.span != nil, !session.isSpeechTold {
+        session.isSpeechTold = true
+        report(.speech)
+      }
+      if session.utterance.isOver { return conclude(&session) }
+      if session.utterance.mayBeOver, !(session.microphone is RecordedMicrophone) { look(&session) }
+      state = .listening(session)
+    }
+  }
+
+  private mutating func finish() {
+    switch state {
+    case .idle: return
+    case .opening(let session, _): close(session, .rejected(.silence))
+    case .listening(var session):
+      if case .samples(let samples) = session.microphone.take() { session.utterance.append(samples) }
+      conclude(&session)
+    }
+  }
+
+  /// Finds out what was said, if it was not found out at the end of the same speech.
+  private func look(_ session: inout Session) {
+    let end = session.utterance.span?.upperBound ?? 0
+    if let found = session.found, abs(found.end - end) <= 3 { return }
+    session.found = (end, understood(session))
+  }
+
+  private mutating func conclude(_ session: inout Session) {
+    look(&session)
+    close(session, session.found?.report ?? .rejected(.silence))
+  }
+
+  private func understood(_ session: Session) -> ListeningReport {
+    guard case .here(let recognizer) = engine, let speech = session.utterance.speech else { return .rejected(.silence) }
+    guard let hearing = recognizer.hear(speech, session.grammar) else { return .rejected(.unknown) }
+    switch hearing.verdict {
+    case .heard:
+      return .heard(
+        number: hearing.number, confidence: hearing.confidence, margin: hearing.margin, hearing.text)
+    case .unclear: return .rejected(.unclear)
+    case .unknown: return .rejected(.unknown)
+    }
+  }
+
+  private mutating func close(_ session: Session, _ last: ListeningReport) {
+    session.microphone.close()
+    state = .idle
+    report(last)
+    report(.closed)
+  }
+
+  /// Stops without a result.
+  private mutating func end() {
+    switch state {
+    case .idle: return
+    case .opening(let session, _), .listening(let session):
+      session.microphone.close()
+      state = .idle
+      report(.rejected(.silence))
+      report(.closed)
+    }
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What has been recorded of one utterance, and whether it has ended.
+struct Utterance {
+  private(set) var samples: [Float] = []
+  private var levels: [Float] = []
+  private var measured = 0
+  private var last: Float = 0
+
+  /// The time without speech after which it has ended, in hundredths of a second.
+  static let pause = 70
+  /// The time without speech after which it may have ended: what was said is already looked for.
+  static let shortPause = 25
+  /// An utterance is cut off then.
+  static let longest = 600
+
+  /// The stretches in which speech was found so far.
+  private(set) var span: Range<Int>?
+
+  mutating func append(_ new: [Float]) {
+    samples += new
+    let whole = (samples.count - measured) / SpeechSpan.stretch * SpeechSpan.stretch
+    guard whole > 0 else { return }
+    let stretch = samples[measured..<measured + whole]
+    levels += SpeechSpan.loudness(of: stretch, after: last)
+    last = stretch.last ?? 0
+    measured += whole
+    span = SpeechSpan.find(in: levels, withoutClicks: true)
+  }
+
+  /// The time since the last speech, in hundredths of a second; nil if there was none.
+  var silence: Int? { span.map { levels.count - $0.upperBound } }
+
+  var isOver: Bool { levels.count >= Self.longest || silence.map { $0 >= Self.pause } ?? false }
+  var mayBeOver: Bool { silence.map { $0 >= Self.shortPause } ?? false }
+
+  /// The speech in it, clean; nil if there is none.
+  var speech: [Float]? {
+    let clean = SoundCleaning.withoutClicks(samples)
+    guard let span = SpeechSpan.find(in: SpeechSpan.loudness(of: clean), withoutClicks: false) else { return nil }
+    let first = max(0, span.lowerBound - Self.margin) * SpeechSpan.stretch
+    let end = min(clean.count, (span.upperBound + Self.margin) * SpeechSpan.stretch)
+    return Array(SoundCleaning.withoutNoise(clean)[first..<end])
+  }
+
+  /// The time before and after speech that is decoded too, in hundredths of a second.
+  private static let margin = 15
+}
