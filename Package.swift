@@ -86,7 +86,7 @@ let package = Package(
     room("EarshotAgents", ["EarshotCore"]),
 
     // The reader and its sources.
-    room("EarshotReader", ["EarshotAgents", "EarshotCore", "EarshotKeys", "EarshotSpeech"]),
+    room("EarshotReader", ["EarshotAgents", "EarshotCore", "EarshotKeys", "EarshotPronunciation", "EarshotSpeech"]),
     room("EarshotRecognition", ["EarshotCore", "EarshotScreen"]),
     room(
       "EarshotTerminal",

@@ -29,6 +29,7 @@ public struct Reader {
   public internal(set) var agents = AgentReading()
   var keys = KeyMode()
   var hints = HintPlan()
+  var listening = Listening()
   var history = SpeechHistory()
   /// The repetitions of the last phrase.
   var repetition = PhraseRepetition()
@@ -51,7 +52,7 @@ public struct Reader {
   /// The instant of the next ``ReaderInput/timer``; nil if nothing is timed.
   public var deadline: Instant? {
     [
-      output.deadline, keys.deadline, hints.deadline, tree.deadline, summaries.deadline,
+      output.deadline, keys.deadline, hints.deadline, tree.deadline, summaries.deadline, listening.deadline,
     ].compactMap { $0 }.min()
   }
 
@@ -122,10 +123,11 @@ public struct Reader {
     case .programHelp(let help): know(help)
     case .programRules(let rules): follow(rules)
     case .ownAnswer(let answer): handle(answer)
+    case .listening(let event): handle(event, in: world)
     case .speech(let event): handle(event)
     case .say(let text, let source, let priority): say([.text(text)], source: source, priority: priority)
     case .timer:
-      expireKeys() + onTree { $0.settleFocus() } + carryOut(output.due(at: now)) + tellSummaries()
+      expireKeys() + expireListening(in: world) + onTree { $0.settleFocus() } + carryOut(output.due(at: now)) + tellSummaries()
         + onTree { $0.pollAgain() } + onTree { $0.readNextElement() } + onTree { $0.giveElementHint() }
         + giveHint()
     case .drain:

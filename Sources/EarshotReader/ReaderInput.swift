@@ -55,6 +55,8 @@ public enum ReaderInput {
   case programRules(SpeechRules)
   /// The end of a command of the user's.
   case ownAnswer(OwnCommandAnswer)
+  /// A report of the process that listens for spoken commands.
+  case listening(ListeningEvent)
   /// An event of the synthesizer about a request.
   case speech(SpeechEvent)
   /// A message of Earshot's own: a greeting, a loss, a help text.
@@ -106,6 +108,14 @@ public enum ReaderEffect: Sendable {
   case paste(String)
   /// Run a command of the user's, and return ``ReaderInput/ownAnswer(_:)``.
   case run(OwnCommandRequest)
+  /// Open the microphone, understand one of these phrases, and return ``ReaderInput/listening(_:)``.
+  case listen(SpokenGrammar)
+  /// Understand what was said so far.
+  case finishListening
+  /// Shut the microphone; nothing is to be understood.
+  case cancelListening
+  /// Show this to who looks, unspoken.
+  case show(String)
   /// Save this setting for the next session.
   case keep(SettingChange)
   /// Save what is said for this word.

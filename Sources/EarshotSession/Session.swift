@@ -196,6 +196,8 @@ public final class Session {
       configureBraille()
     case .speech(let event):
       inform(.speech(event))
+    case .listening(let event):
+      inform(.listening(event))
     case .ownAnswer(let answer):
       inform(.ownAnswer(answer))
     case .say(let text, let source, let priority):
@@ -310,6 +312,13 @@ public final class Session {
         if let refusal { inform(.clipboardRefused(refusal)) }
       case .paste(let text): paste(text)
       case .run(let request): run(request)
+      case .listen(let grammar):
+        if let ear = outlets.ear { ear.listen(grammar) } else { inform(.listening(.absent)) }
+      case .finishListening: outlets.ear?.finish()
+      case .cancelListening: outlets.ear?.cancel()
+      case .show(let text):
+        note(text)
+        outlets.phrase(text)
       case .keep(let change):
         settingChanged()
         outlets.setting(change)

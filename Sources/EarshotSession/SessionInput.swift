@@ -28,6 +28,8 @@ public enum SessionInput: Sendable {
   /// The settings were changed other than by a key.
   case configure(ReaderConfiguration)
   case speech(SpeechEvent)
+  /// A report of the process that listens for spoken commands.
+  case listening(ListeningEvent)
   /// The end of a command of the user's.
   case ownAnswer(OwnCommandAnswer)
   case say(String, source: SpeechSource, priority: SpeechPriority)

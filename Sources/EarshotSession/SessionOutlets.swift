@@ -23,6 +23,8 @@ public struct SessionOutlets {
   public var pronunciation: (_ word: String, _ said: String) -> Void
   /// The live program; nil if there is none, as in a replay.
   public var program: ProgramOutlets?
+  /// Whoever listens for spoken commands; nil if nobody does.
+  public var ear: EarOutlets?
 
   public init(
     transcript: @escaping (TranscriptLine) -> Void, phrase: @escaping (String) -> Void,
@@ -51,6 +53,23 @@ public struct SessionOutlets {
 
   /// Outlets without effect, for a session of which only the state is examined.
   public static var unheard: SessionOutlets { .offline { _ in } }
+}
+
+/// Whoever listens for spoken commands, and answers with ``SessionInput/listening(_:)``.
+@MainActor
+public struct EarOutlets {
+  /// Opens the microphone, to understand one of these phrases.
+  public var listen: (SpokenGrammar) -> Void
+  /// Understands what was said so far.
+  public var finish: () -> Void
+  /// Shuts the microphone.
+  public var cancel: () -> Void
+
+  public init(
+    listen: @escaping (SpokenGrammar) -> Void, finish: @escaping () -> Void, cancel: @escaping () -> Void
+  ) {
+    (self.listen, self.finish, self.cancel) = (listen, finish, cancel)
+  }
 }
 
 /// A live program and the terminal it is in.

@@ -34,7 +34,7 @@ private let arrows: [String: Set<String>] = [
     "EarshotCore", "EarshotSpeech", "VoiceProtocol", "CAlsa", "CPulse", "EarshotSystem", "Glibc",
     "Synchronization",
   ],
-  "EarshotReader": ["EarshotAgents", "EarshotCore", "EarshotKeys", "EarshotSpeech"],
+  "EarshotReader": ["EarshotAgents", "EarshotCore", "EarshotKeys", "EarshotPronunciation", "EarshotSpeech"],
   "EarshotSettings": [
     "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRecognition", "EarshotSpeech", "EarshotSystem",
     "CPseudoTerminal", "Glibc", "Synchronization",

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
@@ -11,7 +12,7 @@ struct KeyLabel {
   /// True for a letter, without Ctrl, Alt or a name. A digit in a bar is that of a function key.
   var isPlain: Bool { key.count == 1 && key.first?.isLetter ?? false && key.isASCII }
 
-  var isDestructive: Bool { !Set(label.words).isDisjoint(with: Self.losing) }
+  var isDestructive: Bool { !Set(label.words).isDisjoint(with: LabelWords.losing) }
 
   /// True if it leaves, moves or helps.
   var isHarmless: Bool {
@@ -34,10 +35,6 @@ struct KeyLabel {
     return nil
   }
 
-  private static let losing: Set<String> = [
-    "delete", "deletes", "del", "remove", "removes", "kill", "kills", "erase", "discard", "drop", "clear", "send",
-    "sends", "overwrite", "purge", "wipe", "reset", "trash", "löschen", "삭제",
-  ]
   private static let leaving: Set<String> = [
     "quit", "quits", "exit", "exits", "leave", "leaves", "close", "back", "help", "cancel", "up", "down", "next",
     "previous", "prev", "left", "right", "top", "bottom", "search", "find", "yes", "no", "종료", "끝내기", "나가기",

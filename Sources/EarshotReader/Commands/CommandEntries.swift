@@ -16,6 +16,7 @@ extension CommandGroup {
     CommandEntry("speech.again", .again, .helpAgain),
     CommandEntry("speech.phrase", .phrase, .helpPhrase),
     CommandEntry("speech.sayAs", .sayAs, .helpSayAs),
+    CommandEntry("listen", .listen, .helpListen),
     CommandEntry("history.previous", .speechHistory(.previous), .helpHistoryPrevious),
     CommandEntry("history.next", .speechHistory(.next), .helpHistoryNext),
   ]

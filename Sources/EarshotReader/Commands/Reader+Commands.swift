@@ -5,9 +5,10 @@ import EarshotSpeech
 extension Reader {
   mutating func perform(_ command: ReaderCommand, in world: some ReaderWorld) -> [ReaderEffect] {
     if command != .again { repetition.forget() }
+    let cancelled = command == .listen ? [] : cancelListening()
     let effects = tree.looksAtScreen(for: command) ? takeIn(world.screenElements()) : []
     let told = command.name.map { [ReaderEffect.post(.commandPerformed($0))] } ?? []
-    return effects + carryOut(command, in: world) + told
+    return cancelled + effects + carryOut(command, in: world) + told
   }
 
   private mutating func carryOut(_ command: ReaderCommand, in world: some ReaderWorld) -> [ReaderEffect] {
@@ -30,6 +31,7 @@ extension Reader {
     case .openSettings: openSettings()
     case .chooseOwn: chooseOwnCommand()
     case .own(let name): run(name, in: world)
+    case .listen: listen(key: keys.lastWithheld)
     case .tell(let fact): tell(fact, of: world.facts)
     case .pane(.go): askForPane()
     case .pane(.list): [.tellPanes]

@@ -38,6 +38,8 @@ public enum ReaderCommand: Hashable, Sendable {
   case chooseOwn
   /// Run the user's own command with a name.
   case own(String)
+  /// Listen for a spoken command, or end the listening.
+  case listen
   /// Say a fact about the terminal.
   case tell(TerminalFact)
   /// Go to a pane of tmux or a window of the editor, or tell which there are.

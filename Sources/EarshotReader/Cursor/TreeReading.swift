@@ -44,7 +44,7 @@ struct TreeReading {
   func looksAtScreen(for command: ReaderCommand) -> Bool {
     guard elementOffer != .none else { return false }
     switch command {
-    case .element: return true
+    case .element, .listen: return true
     case .gesture(let gesture): return gesture != .magicTap && cursor.current != nil
     default: return false
     }

@@ -13,6 +13,8 @@ struct AwaitedKey {
     case hotSpot(HotSpotAction)
     /// The digit of a pane.
     case pane
+    /// The answer to whether a spoken command is to be done.
+    case answer
   }
 
   var purpose: Purpose

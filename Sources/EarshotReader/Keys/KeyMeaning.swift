@@ -21,6 +21,10 @@ enum KeyMeaning: Equatable {
   case hotSpot(HotSpotAction)
   /// The digit of a pane, or another key in its place.
   case pane
+  /// The answer to whether a spoken command is to be done.
+  case answer
+  /// A key while the microphone is open.
+  case interruptsListening
   case entry(EntryAnswer)
   case chooser(ChooserAnswer)
   case setting(SettingsAnswer)

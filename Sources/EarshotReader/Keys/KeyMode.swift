@@ -18,6 +18,8 @@ struct KeyMode {
     case setting(SettingsMenu)
     /// One of the user's own commands is being chosen.
     case choosingOwn(OwnCommandMenu)
+    /// The microphone is open; the key that asked for it repeats while it is held.
+    case listening(Key?)
   }
 
   /// The context that decides what keys apply to.
@@ -32,6 +34,8 @@ struct KeyMode {
   }
 
   private(set) var state = State.chords
+  /// The newest key withheld from the program.
+  private(set) var lastWithheld: Key?
   /// True if single keys are commands.
   private(set) var isLocked = false
   /// True if keys are described instead of performed.
@@ -43,7 +47,7 @@ struct KeyMode {
 
   var capture: KeyCapture {
     switch state {
-    case .typing, .choosing, .setting, .choosingOwn: .allKeys
+    case .typing, .choosing, .setting, .choosingOwn, .listening: .allKeys
     case .awaiting: isLocked || isHelping ? .allKeys : .nextKey
     case .chords: isLocked || isHelping ? .allKeys : .none
     }
@@ -87,6 +91,15 @@ struct KeyMode {
   /// Opens the settings, or goes back to them.
   mutating func begin(_ menu: SettingsMenu) { state = .setting(menu) }
 
+  /// Withholds all keys while the microphone is open.
+  mutating func listen(until key: Key?) { state = .listening(key) }
+
+  /// Returns the keys when the microphone is shut.
+  mutating func stopListening() { if case .listening = state { state = .chords } }
+
+  /// Waits for the answer to a question, for as long as the user likes.
+  mutating func awaitAnswer() { state = .awaiting(AwaitedKey(purpose: .answer, end: nil)) }
+
   /// Lists the user's own commands.
   mutating func begin(_ menu: OwnCommandMenu) { state = .choosingOwn(menu) }
 
@@ -117,7 +130,7 @@ struct KeyMode {
     state = .chords
     return switch awaited.purpose {
     case .command, .hotSpot, .pane: true
-    case .program: false
+    case .program, .answer: false
     }
   }
 
@@ -132,6 +145,7 @@ struct KeyMode {
   ) -> KeyMeaning {
     if Key.isRelease(bytes) { return .nothing }
     let key = Key(bytes: bytes)
+    defer { lastWithheld = key }
     if key?.code == .modifier { return .modifier(isUndecided: isUndecided) }
     let purpose = awaited?.purpose
     if purpose != nil { state = .chords }
@@ -140,7 +154,8 @@ struct KeyMode {
     case .command: return meaning(ofKeyAfterReaderKey: key, in: surroundings)
     case .hotSpot(let action) where key != surroundings.map.readerKey: return .hotSpot(action)
     case .pane where key != surroundings.map.readerKey: return .pane
-    case .hotSpot, .pane, nil: break
+    case .answer where key != surroundings.map.readerKey: return .answer
+    case .hotSpot, .pane, .answer, nil: break
     }
     if key == surroundings.map.readerKey {
       arm(timeout: surroundings.timeout, at: now)
@@ -151,6 +166,11 @@ struct KeyMode {
     case .typing(let entry): return .entry(type(key, into: entry))
     case .setting(let menu): return .setting(answer(of: menu, to: key))
     case .choosingOwn(let menu): return .own(choose(key, from: menu))
+    case .listening(let held):
+      // A key that is held repeats.
+      if key == held { return .nothing }
+      state = .chords
+      return .interruptsListening
     case .chords, .awaiting: break
     }
     if isHelping { return meaning(ofKeyInHelp: key, in: surroundings) }

@@ -9,7 +9,6 @@ extension KeyPreset {
       F1 keys.help
       question keys.help
       Enter keys.lock
-      Shift+v keys.pass
       Control+v keys.pass
       x speech.stop
       Shift+x speech.pause
@@ -72,7 +71,8 @@ extension KeyPreset {
       Shift+g find.previous
       c copy.line
       b copy.mark
-      v copy.marked
+      v listen
+      Shift+v copy.marked
       d copy.output
       Shift+d copy.command
       Shift+c copy.phrase

@@ -32,7 +32,7 @@ extension Reader {
     let isDisarmed = keys.passed()
     repetition.forget()
     phrasePlace = nil
-    let effects = stop(generation: generation) + (isDisarmed ? signal(.readerKeyOff) : [])
+    let effects = cancelListening() + stop(generation: generation) + (isDisarmed ? signal(.readerKeyOff) : [])
     if bytes.contains(0x0d) || bytes.contains(0x0a) {
       output.lineEntered()
       typing.endWord()
@@ -68,6 +68,8 @@ extension Reader {
       help(on: key, command, isAfterReaderKey: isAfterReaderKey)
     case .hotSpot(let action): onTree { $0.hotSpot(action, Key(bytes: bytes)) }
     case .pane: goToPane(Key(bytes: bytes))
+    case .answer: answer(Key(bytes: bytes), in: world)
+    case .interruptsListening: cancelListening() + (Key(bytes: bytes)?.code == .escape ? [] : [.sendKeys(bytes)])
     case .entry(let answer): carryOut(answer, in: world)
     case .chooser(let answer): onTree { $0.carryOut(answer) }
     case .setting(let answer): carryOut(answer)

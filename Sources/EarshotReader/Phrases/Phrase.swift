@@ -232,6 +232,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case helpAgain = "say the last phrase again, then slower, by words, spelled"
   case helpPhrase = "review the last phrase, or the screen again"
   case helpSayAs = "say the word as you type"
+  case helpListen = "listen for a spoken command"
   case helpHistoryPrevious = "earlier phrase"
   case helpHistoryNext = "later phrase"
   case helpElementNext = "next element"

@@ -75,6 +75,11 @@ public struct Phrases: Equatable, Sendable {
     filled(text(of: phrase), values)
   }
 
+  /// A phrase about spoken commands with its values filled in: `phrases.listening(.notUnderstood)`.
+  public func listening(_ phrase: ListeningPhrase, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    filled(text(of: phrase), values)
+  }
+
   /// A phrase with a count, in the form for that number: `phrases(.lines, count: 3)`.
   public func callAsFunction(_ phrase: Phrase, count: Int) -> String {
     filled(text(of: phrase, count: count), ["count": String(count)])

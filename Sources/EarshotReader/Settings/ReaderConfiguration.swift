@@ -18,6 +18,8 @@ public struct ReaderConfiguration: Sendable {
   public var programs: [String: ProgramSpeech] = [:]
   /// The user's own commands.
   public var ownCommands = OwnCommands()
+  /// The words of spoken commands; empty if there are none in the user's language.
+  public var spoken = SpokenVocabulary()
   /// The user's rules for what is said.
   public var rules = SpeechRules()
 

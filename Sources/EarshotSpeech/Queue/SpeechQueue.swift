@@ -52,8 +52,9 @@ public struct SpeechQueue: Sendable {
   public private(set) var generation: UInt64 = 0
   /// True while speech is held back until ``resume(generation:)``.
   public private(set) var isPaused = false
-  /// True while speech is held back because nothing would be heard, until ``release()``.
-  public private(set) var isHeld = false
+  /// True while speech is held back because nothing would be heard, until ``release(from:)``.
+  public var isHeld: Bool { !holds.isEmpty }
+  private var holds: Set<SpeechHold> = []
   /// True when the session is ending: nothing new is accepted.
   public private(set) var isDraining = false
   /// The number of utterances dropped since the last ``takeOverflowCount()`` because too many waited.
@@ -200,9 +201,12 @@ public struct SpeechQueue: Sendable {
   /// - Parameters:
   ///   - id: The request that the synthesizer has given back; nil if it has given back none.
   ///   - heardSegments: The number of segments of that request that were heard.
-  public mutating func hold(_ id: UtteranceID? = nil, heardSegments: Int = 0) -> [SpeechQueueAction] {
+  ///   - reason: The reason why it would not be heard.
+  public mutating func hold(
+    _ id: UtteranceID? = nil, heardSegments: Int = 0, for reason: SpeechHold = .device
+  ) -> [SpeechQueueAction] {
     var actions: [SpeechQueueAction] = []
-    isHeld = true
+    holds.insert(reason)
     if var current, id == nil || id == current.utterance.id {
       if id == nil { actions.append(.cancel(current.utterance.id)) }
       current.entry.utterance.heardSegments += max(0, heardSegments)
@@ -212,9 +216,9 @@ public struct SpeechQueue: Sendable {
     return actions
   }
 
-  /// Ends ``hold(_:heardSegments:)``.
-  public mutating func release() -> [SpeechQueueAction] {
-    isHeld = false
+  /// Ends ``hold(_:heardSegments:for:)`` for one reason.
+  public mutating func release(from reason: SpeechHold = .device) -> [SpeechQueueAction] {
+    holds.remove(reason)
     var actions: [SpeechQueueAction] = []
     startNext(&actions)
     return actions
