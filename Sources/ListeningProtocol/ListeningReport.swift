@@ -1,18 +1,43 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A report of the process that listens, on its standard output: one line.
+///
+/// ```
+/// ready ENGINE LANGUAGE⏎
+/// listening⏎
+/// speech⏎
+/// heard NUMBER CONFIDENCE MARGIN TEXT⏎
+/// rejected silence|unclear|unknown⏎
+/// trouble REASON⏎
+/// closed⏎
+/// ```
+///
+/// After `listen` comes exactly one of `heard`, `rejected` and `trouble`, and then `closed`: the microphone is.
 public enum ListeningReport: Equatable, Sendable {
+  /// It can listen, in this language.
   case ready(engine: String, language: String)
+  /// The microphone is open.
   case listening
+  /// Somebody speaks.
   case speech
+  /// A phrase of the grammar, by its number. Confidence and the distance to the second best are from 0 to 100.
   case heard(number: Int, confidence: Int, margin: Int, String)
+  /// Nothing that is to be done.
   case rejected(Rejection)
+  /// The microphone is closed.
   case closed
+  /// Why it cannot listen, in a sentence for people.
   case trouble(String)
 
   public enum Rejection: String, Equatable, Sendable {
-    case silence, unclear, unknown
+    /// Nobody spoke.
+    case silence
+    /// It may be one of two phrases.
+    case unclear
+    /// It is no phrase.
+    case unknown
   }
 
+  /// The encoded form.
   public var bytes: [UInt8] {
     let words: [String] =
       switch self {
@@ -26,5 +51,26 @@ public enum ListeningReport: Equatable, Sendable {
       case .trouble(let reason): ["trouble", LineWord.encoded(reason)]
       }
     return Array(words.joined(separator: " ").utf8) + [0x0a]
+  }
+
+  /// Nil for a line that is no report.
+  public init?(line: String) {
+    let words = line.split(separator: " ")
+    switch (words.first, words.count) {
+    case ("ready", 3): self = .ready(engine: LineWord.text(words[1]), language: LineWord.text(words[2]))
+    case ("listening", 1): self = .listening
+    case ("speech", 1): self = .speech
+    case ("heard", 5):
+      guard let number = Int(words[1]), let confidence = Int(words[2]), let margin = Int(words[3]),
+        (0...100).contains(confidence), (0...100).contains(margin)
+      else { return nil }
+      self = .heard(number: number, confidence: confidence, margin: margin, LineWord.text(words[4]))
+    case ("rejected", 2):
+      guard let reason = Rejection(rawValue: String(words[1])) else { return nil }
+      self = .rejected(reason)
+    case ("closed", 1): self = .closed
+    case ("trouble", 2): self = .trouble(LineWord.text(words[1]))
+    default: return nil
+    }
   }
 }

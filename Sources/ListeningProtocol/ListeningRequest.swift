@@ -1,15 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A request to the process that listens, on its standard input: one line.
+///
+/// ```
+/// language TAG⏎
+/// device NAME⏎
+/// phrase NUMBER TEXT⏎
+/// grammar ID⏎
+/// listen ID⏎
+/// finish⏎
+/// cancel⏎
+/// file PATH⏎
+/// ```
+///
+/// Texts are escaped as `%` and two hexadecimal digits.
 public enum ListeningRequest: Equatable, Sendable {
+  /// The language that is spoken, as in BCP 47.
   case language(String)
+  /// The microphone; `default` for the user's.
   case device(String)
+  /// Adds a phrase to the next grammar: lower-case words as they are spoken.
   case phrase(number: Int, String)
+  /// The grammar is whole.
   case grammar(id: UInt64)
+  /// Open the microphone, and listen for a phrase of this grammar.
   case listen(id: UInt64)
+  /// The key was let go: what has been said is all.
   case finish
+  /// Close the microphone, and forget what was said.
   case cancel
+  /// The next `listen` reads this WAV file in place of the microphone.
   case file(String)
 
+  /// The encoded form.
   public var bytes: [UInt8] {
     let words: [String] =
       switch self {
@@ -25,6 +47,7 @@ public enum ListeningRequest: Equatable, Sendable {
     return Array(words.joined(separator: " ").utf8) + [0x0a]
   }
 
+  /// Nil for a line that is no request.
   public init?(line: String) {
     let words = line.split(separator: " ")
     switch (words.first, words.count) {

@@ -7,14 +7,13 @@ enum SpeechSpan {
   /// Loudness is measured in stretches of 10 milliseconds.
   static let stretch = sampleRate / 100
 
-  /// The loudness of whole stretches in decibels, with high frequencies raised, as ears do.
-  static func loudness(of samples: some Collection<Float>, after last: Float = 0) -> [Float] {
+  /// The loudness of whole stretches in decibels, at the frequencies of speech.
+  static func loudness(of samples: some Collection<Float>, through band: inout SpeechBand) -> [Float] {
     var levels: [Float] = []
-    var (sum, count, last): (Float, Int, Float) = (0, 0, last)
+    var (sum, count): (Float, Int) = (0, 0)
     for sample in samples {
-      let rise = sample - last
-      sum += rise * rise
-      last = sample
+      let kept = band.next(sample)
+      sum += kept * kept
       count += 1
       if count == stretch {
         levels.append(10 * log10(sum / Float(stretch) + 1))

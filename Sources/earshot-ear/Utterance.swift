@@ -5,7 +5,7 @@ struct Utterance {
   private(set) var samples: [Float] = []
   private var levels: [Float] = []
   private var measured = 0
-  private var last: Float = 0
+  private var band = SpeechBand()
 
   /// The time without speech after which it has ended, in hundredths of a second.
   static let pause = 70
@@ -21,9 +21,7 @@ struct Utterance {
     samples += new
     let whole = (samples.count - measured) / SpeechSpan.stretch * SpeechSpan.stretch
     guard whole > 0 else { return }
-    let stretch = samples[measured..<measured + whole]
-    levels += SpeechSpan.loudness(of: stretch, after: last)
-    last = stretch.last ?? 0
+    levels += SpeechSpan.loudness(of: samples[measured..<measured + whole], through: &band)
     measured += whole
     span = SpeechSpan.find(in: levels, withoutClicks: true)
   }
@@ -36,11 +34,15 @@ struct Utterance {
 
   /// The speech in it, clean; nil if there is none.
   var speech: [Float]? {
-    let clean = SoundCleaning.withoutClicks(samples)
-    guard let span = SpeechSpan.find(in: SpeechSpan.loudness(of: clean), withoutClicks: false) else { return nil }
+    guard span != nil else { return nil }
+    let clean = SoundCleaning.withoutNoise(SoundCleaning.withoutClicks(samples))
+    var band = SpeechBand()
+    let levels = SpeechSpan.loudness(of: clean, through: &band)
+    guard let span = SpeechSpan.find(in: levels, withoutClicks: false) else { return nil }
     let first = max(0, span.lowerBound - Self.margin) * SpeechSpan.stretch
     let end = min(clean.count, (span.upperBound + Self.margin) * SpeechSpan.stretch)
-    return Array(SoundCleaning.withoutNoise(clean)[first..<end])
+    let speech = Array(clean[first..<end])
+    return Voicing.isThere(in: speech) ? speech : nil
   }
 
   /// The time before and after speech that is decoded too, in hundredths of a second.

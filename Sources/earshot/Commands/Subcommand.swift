@@ -11,6 +11,7 @@ struct Subcommand {
 
   static let all: [Subcommand] = [
     RunCommand.subcommand, TutorialCommand.subcommand, ReplayCommand.subcommand, SayCommand.subcommand,
+    ListenCommand.subcommand,
     TreeCommand.subcommand,
     WalkCommand.subcommand, AuditCommand.subcommand, ExpectCommand.subcommand, StoryboardCommand.subcommand,
     NewCommand.subcommand,

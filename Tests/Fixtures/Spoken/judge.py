@@ -1,0 +1,163 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""How well spoken commands are understood: the recordings of corpus.py, heard by earshot-ear over its protocol.
+
+usage: judge.py EAR [--half tune|judge|all] [--share N] [--folder FOLDER] [--floor FILE] [--write FILE] [--wrong]
+
+It writes a table, and fails if a figure is worse than the floor's. `--half tune` is for finding the thresholds,
+`--half judge` tells whether they hold: other voices, other sentences.
+"""
+
+import argparse
+import collections
+import json
+import os
+import queue
+import re
+import statistics
+import subprocess
+import sys
+import threading
+import time
+
+import corpus
+
+
+def word(text):
+    return "".join(c if c.isascii() and c.isprintable() and c not in " %" else "".join(f"%{b:02x}" for b in c.encode())
+                   for c in text) or "%"
+
+
+def text_of(word):
+    return re.sub(rb"%([0-9a-fA-F]{2})", lambda found: bytes([int(found[1], 16)]), word.encode()).decode()
+
+
+class Ear:
+    """A process that listens, with one grammar."""
+
+    def __init__(self, program, phrases):
+        self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+        self.greeting = self.process.stdout.readline().strip()
+        if not self.greeting.startswith("ready"):
+            sys.exit("judge: " + text_of(self.greeting))
+        for number, phrase in enumerate(phrases):
+            self.process.stdin.write(f"phrase {number} {word(phrase)}\n")
+        self.process.stdin.write("grammar 1\n")
+        self.process.stdin.flush()
+
+    def hear(self, path):
+        """The report before `closed`, and the seconds that the recording took."""
+        begin = time.monotonic()
+        self.process.stdin.write(f"file {word(str(path))}\nlisten 1\n")
+        self.process.stdin.flush()
+        last = []
+        while True:
+            line = self.process.stdout.readline()
+            if not line:
+                sys.exit(f"judge: the ear ended at {path}")
+            words = line.split()
+            if words[0] == "closed":
+                return last, time.monotonic() - begin
+            last = words
+
+    def end(self):
+        self.process.stdin.close()
+        self.process.wait()
+
+
+def heard(program, phrases, rows):
+    """Each row with what was heard, by as many ears as there are cores."""
+    waiting, results = queue.Queue(), [None] * len(rows)
+    for place in range(len(rows)):
+        waiting.put(place)
+
+    def listen():
+        ear = Ear(program, phrases)
+        while True:
+            try:
+                place = waiting.get_nowait()
+            except queue.Empty:
+                return ear.end()
+            results[place] = ear.hear(rows[place][4])
+
+    threads = [threading.Thread(target=listen) for _ in range(os.cpu_count() or 1)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    if None in results:
+        sys.exit("judge: an ear ended early")
+    return results
+
+
+def share(part, whole):
+    return round(100 * part / whole, 2) if whole else None
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("ear")
+    corpus.arguments(parser)
+    parser.add_argument("--floor", help="fail if a figure of this file is not reached")
+    parser.add_argument("--write", help="write the figures")
+    parser.add_argument("--wrong", action="store_true", help="list what was taken for something else")
+    options = parser.parse_args()
+    phrases = corpus.lines("commands.txt")
+    rows = list(corpus.prepare(options))
+    voices = {row[1] for row in rows if row[0] == "command"}
+    print(f"{len(rows)} recordings, commands by {len(voices)} voices: {', '.join(sorted(voices))}", flush=True)
+    results = heard(options.ear, phrases, rows)
+    count = collections.Counter()
+    for (kind, voice, rate, noise, path, text), (report, seconds) in zip(rows, results):
+        said = text_of(report[4]) if report[:1] == ["heard"] else None
+        key = (kind, noise if kind == "command" else "")
+        count[key, "all"] += 1
+        if said is not None and said == text and kind in ("command", "own-command"):
+            count[key, "right"] += 1
+        elif said is not None:
+            count[key, "wrong"] += 1
+            if options.wrong:
+                print("wrong", kind, voice, rate, noise, text, "->", *report[:4], said, path, sep="\t")
+        else:
+            count[key, " ".join(report[:2])] += 1
+            if report[:1] == ["trouble"]:
+                sys.exit(f"judge: {path}: {text_of(report[1])}")
+            if options.wrong and kind == "command":
+                print("refused", kind, voice, rate, noise, text, "->", *report, path, sep="\t")
+    figures = {}
+    for noise in corpus.NOISES:
+        key = ("command", noise)
+        figures[f"right {noise}"] = share(count[key, "right"], count[key, "all"])
+        figures[f"wrong {noise}"] = share(count[key, "wrong"], count[key, "all"])
+    commands = [("command", noise) for noise in corpus.NOISES]
+    figures["wrong"] = share(sum(count[k, "wrong"] for k in commands), sum(count[k, "all"] for k in commands))
+    for kind in ("other", "own", "nothing"):
+        figures[f"accepted {kind}"] = share(count[(kind, ""), "wrong"], count[(kind, ""), "all"])
+    own = ("own-command", "")
+    figures["accepted own commands"] = share(count[own, "right"] + count[own, "wrong"], count[own, "all"])
+    for key in sorted({key for key, _ in count}):
+        print(*key, dict(sorted((what, n) for (k, what), n in count.items() if k == key)))
+    for name, figure in figures.items():
+        print(f"{name}: {figure} %")
+    print(f"seconds a recording: {statistics.median(seconds for _, seconds in results):.3f}")
+    if options.write:
+        with open(options.write, "w") as file:
+            json.dump(figures, file, indent=2)
+    if not options.floor:
+        return
+    with open(options.floor) as file:
+        floor = [line.split() for line in file if line.strip() and not line.startswith("#")]
+    failed = False
+    for *name, direction, limit in floor:
+        figure = figures[" ".join(name)]
+        if figure is None:
+            print(f"judge: {' '.join(name)} was not measured", file=sys.stderr)
+            failed = True
+        elif figure < float(limit) if direction == "least" else figure > float(limit):
+            print(f"judge: {' '.join(name)} is {figure} %, {direction} {limit} %", file=sys.stderr)
+            failed = True
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
