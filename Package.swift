@@ -114,10 +114,11 @@ let package = Package(
     // What Earshot knows, for assistive technologies of a desktop: AT-SPI.
     room("EarshotATSPI", ["EarshotCore", "EarshotDesktop", "CPseudoTerminal"]),
     // Braille displays: what is on their cells, their keys, and how the process that owns one is talked to.
-    room("BrailleProtocol"),
+    room("LineProtocol"),
+    room("BrailleProtocol", ["LineProtocol"]),
     room("EarshotBraille", ["EarshotCore", "BrailleProtocol"]),
     // Spoken commands: how the process that listens is talked to, and how words sound.
-    room("ListeningProtocol"),
+    room("ListeningProtocol", ["LineProtocol"]),
     room("EarshotPronunciation"),
     // What the user chose: the settings file, profiles of programs, and the locale.
     room(
@@ -179,13 +180,13 @@ let package = Package(
         "EarshotDoctor", "EarshotCore", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
         "EarshotAgents", "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotAudit", "EarshotExpect",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSettings", "EarshotSession",
-        "EarshotDriver", "EarshotEditors", "EarshotTmux", "EarshotBraille", "BrailleProtocol", "ListeningProtocol",
+        "EarshotDriver", "EarshotEditors", "EarshotTmux", "EarshotBraille", "BrailleProtocol", "LineProtocol", "ListeningProtocol",
         "CPseudoTerminal",
         "earshot-guard", "earshot-speechd", "earshot-voice", "earshot-braille", "earshot-ear", "earshot-websocket",
       ], main: true),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
-    program("earshot-braille", ["BrailleProtocol", "CBrlAPI", "CLouis"]),
-    program("earshot-ear", ["EarshotPronunciation", "ListeningProtocol", "CAlsa", "CPulse"]),
+    program("earshot-braille", ["BrailleProtocol", "LineProtocol", "CBrlAPI", "CLouis"]),
+    program("earshot-ear", ["EarshotPronunciation", "LineProtocol", "ListeningProtocol", "CAlsa", "CPulse"]),
     // speech-dispatcher in its place, by its socket.
     program("earshot-speechd", ["VoiceProtocol"]),
     program("earshot-atspi", ["EarshotATSPI", "EarshotBus", "EarshotCore", "EarshotFormats"], main: true),
@@ -212,7 +213,7 @@ let package = Package(
       "earshot-bench",
       [
         "EarshotCore", "EarshotFoundation", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
-        "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotBraille", "BrailleProtocol", "earshot-braille",
+        "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotBraille", "BrailleProtocol", "LineProtocol", "earshot-braille",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSession", "EarshotTestRandom",
         "EarshotTestTerminals", "EarshotAudit",
         "EarshotDesktop", "EarshotUI", "EarshotHost", "CVTerm", "earshot",
@@ -248,7 +249,7 @@ let package = Package(
         "EarshotTerminal",
       ]),
     tests("EarshotEditors", ["EarshotCore"]),
-    tests("EarshotBraille", ["BrailleProtocol", "EarshotCore"]),
+    tests("EarshotBraille", ["BrailleProtocol", "LineProtocol", "EarshotCore"]),
     tests("EarshotATSPI", ["EarshotCore", "EarshotDesktop"]),
     tests("EarshotDriver", ["EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotSpeech"]),
     tests("EarshotSpeech", ["EarshotCore", "EarshotTestRandom"]),

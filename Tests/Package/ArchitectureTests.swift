@@ -21,8 +21,9 @@ private let arrows: [String: Set<String>] = [
   "EarshotBus": ["EarshotAgents", "EarshotCore", "EarshotFormats", "EarshotSystem", "CPseudoTerminal", "Glibc"],
   "EarshotEditors": ["EarshotCore", "EarshotFormats", "EarshotSystem", "Glibc"],
   "EarshotDesktop": ["CSystemd", "Glibc"],
-  "BrailleProtocol": [],
-  "ListeningProtocol": [],
+  "LineProtocol": [],
+  "BrailleProtocol": ["LineProtocol"],
+  "ListeningProtocol": ["LineProtocol"],
   "EarshotPronunciation": [],
   "EarshotBraille": ["BrailleProtocol", "EarshotCore"],
   "EarshotATSPI": ["EarshotCore", "EarshotDesktop", "CPseudoTerminal"],
@@ -66,8 +67,8 @@ private let arrows: [String: Set<String>] = [
     "EarshotTerminal",
   ],
   "earshot-speechd": ["VoiceProtocol", "Glibc"],
-  "earshot-braille": ["BrailleProtocol", "CBrlAPI", "CLouis", "Glibc"],
-  "earshot-ear": ["CAlsa", "CPulse", "EarshotPronunciation", "Glibc", "ListeningProtocol"],
+  "earshot-braille": ["BrailleProtocol", "CBrlAPI", "CLouis", "Glibc", "LineProtocol"],
+  "earshot-ear": ["CAlsa", "CPulse", "EarshotPronunciation", "Glibc", "LineProtocol", "ListeningProtocol"],
   "earshot-voice": ["VoiceProtocol", "CEspeakNG", "Glibc", "Synchronization"],
 ]
 

@@ -27,6 +27,8 @@ public struct UserChoices {
   public let rules: SpeechRules
   /// The user's own commands.
   public let ownCommands: OwnCommands
+  /// The words of spoken commands: those of the user's language, else English.
+  public let spoken: SpokenVocabulary
   /// The errors in the settings, as sentences for the user.
   public let complaints: [String]
   /// The contents of the settings file.
@@ -56,6 +58,7 @@ public struct UserChoices {
       choices: settings)
     configuration.rules = rules
     configuration.ownCommands = ownCommands
+    configuration.spoken = spoken
     configuration.programs = settings.programs.compactMapValues(ProgramSpeech.init(parsing:))
     return configuration
   }
@@ -108,6 +111,8 @@ public struct UserChoices {
     let ruleReading = overrides.rules.map { SettingsStore.Companion($0) } ?? reading.rules
     rules = SpeechRules(parsing: ruleReading.text)
     ownCommands = OwnCommands(parsing: reading.commands.text)
+    spoken = SpokenVocabulary(
+      parsing: data.flatMap { $0.text(named: "spoken.\(language)") ?? $0.text(named: "spoken.en") } ?? "")
     let style = StyleChoice(
       overrides.style ?? settings.style,
       file: overrides.style.map { SettingsStore(overrides.places(in: surroundings)).style($0) } ?? reading.style, data)

@@ -57,6 +57,8 @@ final class LiveSession {
   private let desktop: LiveDesktop?
   /// The braille display, if there is one.
   private let braille: LiveBraille
+  /// The microphone for spoken commands, if there is one.
+  private let ear: LiveEar
   /// The runs of the user's own commands.
   private let ownRuns: OwnCommandRuns
   /// The console that this terminal is; nil if it is none.
@@ -101,6 +103,7 @@ final class LiveSession {
     driver = driverPort.map { [session] port in LiveDriver(port: port, for: session) }
     desktop = showsDesktop ? LiveDesktop(for: session) : nil
     braille = LiveBraille(for: session) { connection.press($0) }
+    ear = LiveEar(for: session)
     guard
       let emulator = EmulatorThread(
         connection, size: ScreenSize(hello.content.size), heard: hello.content.heard,
@@ -132,7 +135,7 @@ final class LiveSession {
   }
 
   private func outlets(transcript file: LineFile?, hasScreen: Bool) -> SessionOutlets {
-    SessionOutlets(
+    var outlets = SessionOutlets(
       transcript: { [bus, recent] line in
         file?.write(line: line.json)
         bus?.heard(line)
@@ -154,6 +157,8 @@ final class LiveSession {
         },
         own: { [weak self] in self?.run($0) },
         isBusy: { [weak self, clock] in self?.program.foreground.areBusy(forLast: clock.now - $0) ?? false }))
+    outlets.ear = ear.outlets
+    return outlets
   }
 
   func run() -> Int32 {
@@ -169,6 +174,7 @@ final class LiveSession {
       driver?.advance(to: clock.now)
       desktop?.advance()
       braille.advance()
+      for event in ear.take() { session.handle(.listening(event), at: clock.now) }
       for update in takePictures() { handle(update) }
       editor.send(at: clock.now)
       voice.deliver(to: session, at: clock)
@@ -190,6 +196,7 @@ final class LiveSession {
     driver?.close()
     desktop?.close()
     braille.close()
+    ear.close()
     settings.close()
     let status = voice.close()
     for status in voice.takeStatus() { handle(status: status) }
@@ -404,7 +411,7 @@ final class LiveSession {
       pollfd(fd: profiles.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     descriptors += (bus?.descriptors ?? []) + (driver?.descriptors ?? []) + (desktop?.descriptors ?? [])
-    descriptors += braille.descriptors + (console?.descriptors ?? [])
+    descriptors += braille.descriptors + ear.descriptors + (console?.descriptors ?? [])
     descriptors += editor.descriptors + (tmux?.descriptors ?? [])
     let deadlines = [
       session.nextDeadline, settings.deadline, profiles.deadline, bus?.deadline, driver?.deadline, tmux?.deadline,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSystem
 import Glibc
+import LineProtocol
 import ListeningProtocol
 
 /// The process that listens, asked by a command that waits for its answers.
@@ -62,7 +63,7 @@ final class ListeningProcess {
   private func send(_ request: ListeningRequest) throws(CommandFailure) {
     var rest = request.bytes[...]
     while !rest.isEmpty {
-      let sent = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue)) }
+      let sent = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       if sent < 0, errno == EINTR { continue }
       guard sent > 0 else { throw Self.hasEnded }
       rest.removeFirst(sent)
