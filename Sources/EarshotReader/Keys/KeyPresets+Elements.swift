@@ -17,7 +17,7 @@ extension KeyPreset {
     Shift+i element.stopInteracting
     r element.read
     Shift+r element.readAll
-    v element.choose
+    Shift+v element.choose
     f element.find
     slash element.find
     Shift+f element.find.backward

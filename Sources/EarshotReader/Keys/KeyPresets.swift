@@ -146,6 +146,7 @@ extension KeyPreset {
       v copy.line
       b review.read
       Shift+d review.output
+      F12 Alt+v listen
       F12 Alt+d copy.command
       """)
 
@@ -163,6 +164,7 @@ extension KeyPreset {
       minus review.attributes
       backslash indentation
       F12 Alt+backslash review.output.first
+      F12 Alt+v listen
       F12 Alt+d copy.command
       F12 Alt+equals speech.sayAs
       F12 Alt+quote speech.phrase
@@ -221,6 +223,7 @@ extension KeyPreset {
       Shift+a history.previous
       Shift+d history.next
       F12 Alt+equals speech.sayAs
+      F12 Alt+v listen
       F12 Alt+d copy.command
       x copy.mark
       Shift+x copy.marked

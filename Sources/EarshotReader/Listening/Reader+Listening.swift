@@ -136,7 +136,7 @@ extension Reader {
     }
     var words = here.prefix(Self.mostTold).map(\.text)
     words += grammar.numbered.enumerated().prefix(Self.mostTold).map { "\($0.offset + 1) \($0.element)" }
-    words += configuration.spoken.commands.filter { Self.examples.contains($0.meaning) }.map(\.text)
+    words += Self.examples.compactMap { example in configuration.spoken.commands.first { $0.meaning == example }?.text }
     return say(spoken: phrases.listening(.sayable, ["words": words.joined(separator: ", ")]))
   }
 
@@ -147,7 +147,7 @@ extension Reader {
   }
 
   private static let mostTold = 10
-  private static let examples: Set<SpokenMeaning> = [
+  private static let examples: [SpokenMeaning] = [
     .command(.review(.move(.line, .next))), .command(.review(.readFromHere)), .command(.stop), .command(.again),
     .command(.gesture(.escape)), .command(.review(.whereAmI)),
   ]
