@@ -851,3 +851,12 @@ computer	informático
 contracted	contraído
 uncontracted	sin contraer
 korean	coreano
+listen for a spoken command	escuchar una orden hablada
+listening	escuchando
+not understood	no entendido
+heard nothing	no se oyó nada
+{words}? yes or no	¿{words}? yes o no
+you can say: {words}	se puede decir: {words}
+spoken commands need the package earshot-ear	las órdenes habladas necesitan el paquete earshot-ear
+no spoken commands in this language	no hay órdenes habladas en este idioma
+spoken commands do not answer	las órdenes habladas no responden

@@ -878,3 +878,12 @@ computer	komputerowy
 contracted	skrótowy
 uncontracted	pełny
 korean	koreański
+listen for a spoken command	słuchaj polecenia głosowego
+listening	słucham
+not understood	nie zrozumiano
+heard nothing	nic nie usłyszano
+{words}? yes or no	{words}? yes lub no
+you can say: {words}	można powiedzieć: {words}
+spoken commands need the package earshot-ear	polecenia głosowe wymagają pakietu earshot-ear
+no spoken commands in this language	brak poleceń głosowych w tym języku
+spoken commands do not answer	polecenia głosowe nie odpowiadają

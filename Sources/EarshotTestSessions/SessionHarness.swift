@@ -24,6 +24,11 @@ public final class SessionHarness {
   public private(set) var keptPronunciations: [String] = []
   /// The requests to run commands of the user's.
   public private(set) var ownRequests: [OwnCommandRequest] = []
+  /// What was to be understood, each time the microphone was asked for.
+  public private(set) var grammars: [SpokenGrammar] = []
+  /// The number of times that listening was to end with what was said so far, and with nothing.
+  public private(set) var finishes = 0
+  public private(set) var cancels = 0
   /// True if the program is working on a request.
   public var programIsBusy = false
   /// The reason why the terminal's clipboard refuses text; nil if it does not.
@@ -57,6 +62,9 @@ public final class SessionHarness {
         },
         own: { [weak self] in self?.ownRequests.append($0) },
         isBusy: { [weak self] _ in self?.programIsBusy ?? false }))
+    session.outlets.ear = EarOutlets(
+      listen: { [weak self] in self?.grammars.append($0) }, finish: { [weak self] in self?.finishes += 1 },
+      cancel: { [weak self] in self?.cancels += 1 })
   }
 
   /// Writes output of the program, and lets the screen settle.
@@ -76,6 +84,11 @@ public final class SessionHarness {
 
   /// Ends a command of the user's.
   public func ownCommand(_ answer: OwnCommandAnswer) { session.handle(.ownAnswer(answer), at: now) }
+
+  /// Reports of the process that listens for spoken commands.
+  public func ear(_ events: ListeningEvent...) {
+    for event in events { session.handle(.listening(event), at: now) }
+  }
 
   /// Presses a key, given by the bytes a terminal sends.
   public func key(_ text: String) {

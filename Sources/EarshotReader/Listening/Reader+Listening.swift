@@ -77,7 +77,8 @@ extension Reader {
       case (.refuse, _), (.confirm, nil): return say(.cancelled)
       default: break
       }
-      return phrase.needsConfirmation ? ask(about: phrase) : say(spoken: phrase.text) + carryOut(phrase.meaning, in: world)
+      return phrase.needsConfirmation
+        ? ask(about: phrase) : say(spoken: phrase.text) + carryOut(phrase.meaning, in: world)
     }
   }
 
