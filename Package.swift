@@ -249,6 +249,10 @@ let package = Package(
       ]),
     tests("EarshotEditors", ["EarshotCore"]),
     tests("EarshotBraille", ["BrailleProtocol", "EarshotCore"]),
+    tests("EarshotPronunciation"),
+    .testTarget(
+      name: "EarshotEarTests", dependencies: ["ListeningProtocol", "earshot-ear"], path: "Tests/EarshotEar",
+      swiftSettings: strict),
     tests("EarshotATSPI", ["EarshotCore", "EarshotDesktop"]),
     tests("EarshotDriver", ["EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotSpeech"]),
     tests("EarshotSpeech", ["EarshotCore", "EarshotTestRandom"]),

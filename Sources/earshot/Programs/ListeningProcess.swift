@@ -62,7 +62,7 @@ final class ListeningProcess {
   private func send(_ request: ListeningRequest) throws(CommandFailure) {
     var rest = request.bytes[...]
     while !rest.isEmpty {
-      let sent = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue)) }
+      let sent = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       if sent < 0, errno == EINTR { continue }
       guard sent > 0 else { throw Self.hasEnded }
       rest.removeFirst(sent)
