@@ -73,7 +73,9 @@ let package = Package(
     .target(
       name: "EarshotVoices", path: ".", sources: ["Sources/EarshotVoices"], resources: [.copy("Voices")],
       publicHeadersPath: "Sources/EarshotVoices/include", cSettings: strictC),
-    room("VoiceProtocol"),
+    // Lines between the reader and its processes: how they are split, and text as one word.
+    room("LineProtocol"),
+    room("VoiceProtocol", ["LineProtocol"]),
     room("EarshotAudio", ["EarshotCore", "EarshotSpeech", "EarshotSystem", "VoiceProtocol", "CAlsa", "CPulse"]),
 
     // Keys: what terminals send for them, decoded in one place.
@@ -114,10 +116,10 @@ let package = Package(
     // What Earshot knows, for assistive technologies of a desktop: AT-SPI.
     room("EarshotATSPI", ["EarshotCore", "EarshotDesktop", "CPseudoTerminal"]),
     // Braille displays: what is on their cells, their keys, and how the process that owns one is talked to.
-    room("BrailleProtocol"),
+    room("BrailleProtocol", ["LineProtocol"]),
     room("EarshotBraille", ["EarshotCore", "BrailleProtocol"]),
     // Spoken commands: how the process that listens is talked to, and how words sound.
-    room("ListeningProtocol"),
+    room("ListeningProtocol", ["LineProtocol"]),
     room("EarshotPronunciation"),
     // What the user chose: the settings file, profiles of programs, and the locale.
     room(
@@ -179,13 +181,13 @@ let package = Package(
         "EarshotDoctor", "EarshotCore", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
         "EarshotAgents", "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotAudit", "EarshotExpect",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSettings", "EarshotSession",
-        "EarshotDriver", "EarshotEditors", "EarshotTmux", "EarshotBraille", "BrailleProtocol", "ListeningProtocol",
-        "CPseudoTerminal",
+        "EarshotDriver", "EarshotEditors", "EarshotTmux", "EarshotBraille", "BrailleProtocol", "LineProtocol",
+        "ListeningProtocol", "CPseudoTerminal",
         "earshot-guard", "earshot-speechd", "earshot-voice", "earshot-braille", "earshot-ear", "earshot-websocket",
       ], main: true),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
-    program("earshot-braille", ["BrailleProtocol", "CBrlAPI", "CLouis"]),
-    program("earshot-ear", ["EarshotPronunciation", "ListeningProtocol", "CAlsa", "CPulse"]),
+    program("earshot-braille", ["BrailleProtocol", "LineProtocol", "CBrlAPI", "CLouis"]),
+    program("earshot-ear", ["EarshotPronunciation", "LineProtocol", "ListeningProtocol", "CAlsa", "CPulse"]),
     // speech-dispatcher in its place, by its socket.
     program("earshot-speechd", ["VoiceProtocol"]),
     program("earshot-atspi", ["EarshotATSPI", "EarshotBus", "EarshotCore", "EarshotFormats"], main: true),
@@ -212,7 +214,7 @@ let package = Package(
       "earshot-bench",
       [
         "EarshotCore", "EarshotFoundation", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
-        "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotBraille", "BrailleProtocol", "earshot-braille",
+        "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotBraille", "BrailleProtocol", "LineProtocol", "earshot-braille",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSession", "EarshotTestRandom",
         "EarshotTestTerminals", "EarshotAudit",
         "EarshotDesktop", "EarshotUI", "EarshotHost", "CVTerm", "earshot",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import BrailleProtocol
 import Glibc
+import LineProtocol
 
 /// `earshot-braille`: the braille display, through BrlAPI, and translation, through liblouis.
 ///

@@ -3,6 +3,7 @@ import BrailleProtocol
 import EarshotDoctor
 import EarshotSystem
 import Glibc
+import LineProtocol
 
 /// Asks for the braille display once.
 @MainActor

@@ -6,6 +6,7 @@ import EarshotSession
 import EarshotSpeech
 import EarshotSystem
 import Glibc
+import LineProtocol
 
 /// The process that has the braille display: started when there may be one, and ended with the reader. Without it, or
 /// without a display, nothing happens; `earshot doctor` says why.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSystem
 import Glibc
+import LineProtocol
 import ListeningProtocol
 
 /// The process that listens, asked by a command that waits for its answers.

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Text and bytes as one word of a line.
-enum LineWord {
+public enum LineWord {
   /// Blanks, controls, `%` and everything beyond ASCII are escaped as `%` and two hexadecimal digits; an empty text is
   /// `%`.
-  static func encoded(_ text: some StringProtocol) -> String {
+  ///
+  /// - Parameter limit: The number of bytes that are kept.
+  public static func encoded(_ text: some StringProtocol, limit: Int = .max) -> String {
     guard !text.isEmpty else { return "%" }
     var word = ""
-    for byte in text.utf8 {
+    for byte in text.utf8.prefix(limit) {
       switch byte {
       case 0x21...0x7e where byte != 0x25: word.unicodeScalars.append(Unicode.Scalar(byte))
       default: word += "%" + hexadecimal(byte)
@@ -15,7 +17,7 @@ enum LineWord {
     return word
   }
 
-  static func text(_ word: Substring) -> String {
+  public static func text(_ word: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = word.utf8
     while let byte = rest.popFirst() {
@@ -31,10 +33,10 @@ enum LineWord {
   }
 
   /// Two hexadecimal digits a byte; `-` for none.
-  static func encoded(_ bytes: [UInt8]) -> String { bytes.isEmpty ? "-" : bytes.map(hexadecimal).joined() }
+  public static func encoded(_ bytes: [UInt8]) -> String { bytes.isEmpty ? "-" : bytes.map(hexadecimal).joined() }
 
   /// Nil if the word is not pairs of hexadecimal digits.
-  static func bytes(_ word: Substring) -> [UInt8]? {
+  public static func bytes(_ word: Substring) -> [UInt8]? {
     if word == "-" { return [] }
     let digits = Array(word.utf8)
     guard digits.count.isMultiple(of: 2) else { return nil }
