@@ -214,7 +214,8 @@ let package = Package(
       "earshot-bench",
       [
         "EarshotCore", "EarshotFoundation", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
-        "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotBraille", "BrailleProtocol", "LineProtocol", "earshot-braille",
+        "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotBraille", "BrailleProtocol", "LineProtocol",
+        "earshot-braille",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSession", "EarshotTestRandom",
         "EarshotTestTerminals", "EarshotAudit",
         "EarshotDesktop", "EarshotUI", "EarshotHost", "CVTerm", "earshot",
@@ -253,7 +254,9 @@ let package = Package(
     tests("EarshotBraille", ["BrailleProtocol", "EarshotCore"]),
     tests("EarshotPronunciation"),
     .testTarget(
-      name: "EarshotEarTests", dependencies: ["ListeningProtocol", "earshot-ear"], path: "Tests/EarshotEar",
+      name: "EarshotEarTests",
+      dependencies: ["EarshotTestThreads", "LineProtocol", "ListeningProtocol", "earshot-ear"],
+      path: "Tests/EarshotEar",
       swiftSettings: strict),
     tests("EarshotATSPI", ["EarshotCore", "EarshotDesktop"]),
     tests("EarshotDriver", ["EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotSpeech"]),
