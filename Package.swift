@@ -73,7 +73,9 @@ let package = Package(
     .target(
       name: "EarshotVoices", path: ".", sources: ["Sources/EarshotVoices"], resources: [.copy("Voices")],
       publicHeadersPath: "Sources/EarshotVoices/include", cSettings: strictC),
-    room("VoiceProtocol"),
+    // Lines between the reader and its processes: how they are split, and text as one word.
+    room("LineProtocol"),
+    room("VoiceProtocol", ["LineProtocol"]),
     room("EarshotAudio", ["EarshotCore", "EarshotSpeech", "EarshotSystem", "VoiceProtocol", "CAlsa", "CPulse"]),
 
     // Keys: what terminals send for them, decoded in one place.
@@ -114,7 +116,6 @@ let package = Package(
     // What Earshot knows, for assistive technologies of a desktop: AT-SPI.
     room("EarshotATSPI", ["EarshotCore", "EarshotDesktop", "CPseudoTerminal"]),
     // Braille displays: what is on their cells, their keys, and how the process that owns one is talked to.
-    room("LineProtocol"),
     room("BrailleProtocol", ["LineProtocol"]),
     room("EarshotBraille", ["EarshotCore", "BrailleProtocol"]),
     // Spoken commands: how the process that listens is talked to, and how words sound.
@@ -181,8 +182,7 @@ let package = Package(
         "EarshotAgents", "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotAudit", "EarshotExpect",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSettings", "EarshotSession",
         "EarshotDriver", "EarshotEditors", "EarshotTmux", "EarshotBraille", "BrailleProtocol", "LineProtocol",
-        "ListeningProtocol",
-        "CPseudoTerminal",
+        "ListeningProtocol", "CPseudoTerminal",
         "earshot-guard", "earshot-speechd", "earshot-voice", "earshot-braille", "earshot-ear", "earshot-websocket",
       ], main: true),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
@@ -251,7 +251,13 @@ let package = Package(
         "EarshotTerminal",
       ]),
     tests("EarshotEditors", ["EarshotCore"]),
-    tests("EarshotBraille", ["BrailleProtocol", "LineProtocol", "EarshotCore"]),
+    tests("EarshotBraille", ["BrailleProtocol", "EarshotCore"]),
+    tests("EarshotPronunciation"),
+    .testTarget(
+      name: "EarshotEarTests",
+      dependencies: ["EarshotTestThreads", "LineProtocol", "ListeningProtocol", "earshot-ear"],
+      path: "Tests/EarshotEar",
+      swiftSettings: strict),
     tests("EarshotATSPI", ["EarshotCore", "EarshotDesktop"]),
     tests("EarshotDriver", ["EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotSpeech"]),
     tests("EarshotSpeech", ["EarshotCore", "EarshotTestRandom"]),

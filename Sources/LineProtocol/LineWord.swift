@@ -3,10 +3,12 @@
 public enum LineWord {
   /// Blanks, controls, `%` and everything beyond ASCII are escaped as `%` and two hexadecimal digits; an empty text is
   /// `%`.
-  public static func encoded(_ text: some StringProtocol) -> String {
+  ///
+  /// - Parameter limit: The number of bytes that are kept.
+  public static func encoded(_ text: some StringProtocol, limit: Int = .max) -> String {
     guard !text.isEmpty else { return "%" }
     var word = ""
-    for byte in text.utf8 {
+    for byte in text.utf8.prefix(limit) {
       switch byte {
       case 0x21...0x7e where byte != 0x25: word.unicodeScalars.append(Unicode.Scalar(byte))
       default: word += "%" + hexadecimal(byte)

@@ -4,39 +4,35 @@ import LineProtocol
 /// A report of the process that listens, on its standard output: one line.
 ///
 /// ```
-/// ready ENGINE LANGUAGE⏎
+/// ready ENGINE TAG⏎
 /// listening⏎
 /// speech⏎
 /// heard NUMBER CONFIDENCE MARGIN TEXT⏎
-/// rejected silence|unclear|unknown⏎
+/// rejected REASON⏎
 /// trouble REASON⏎
 /// closed⏎
 /// ```
 ///
-/// After `listen` comes exactly one of `heard`, `rejected` and `trouble`, and then `closed`: the microphone is.
+/// Each listening ends with exactly one of `heard`, `rejected` and `trouble`, then `closed`; a cancelled one with `closed`
+/// alone.
 public enum ListeningReport: Equatable, Sendable {
-  /// It can listen, in this language.
+  /// The engine, and the language that it understands.
   case ready(engine: String, language: String)
   /// The microphone is open.
   case listening
-  /// Somebody speaks.
+  /// Somebody has begun to speak.
   case speech
-  /// A phrase of the grammar, by its number. Confidence and the distance to the second best are from 0 to 100.
+  /// A phrase of the grammar, how sure that is, from 0 to 100, and the distance to the second best.
   case heard(number: Int, confidence: Int, margin: Int, String)
-  /// Nothing that is to be done.
   case rejected(Rejection)
-  /// The microphone is closed.
+  /// The microphone is shut.
   case closed
-  /// Why it cannot listen, in a sentence for people.
+  /// Why nothing can be understood, in a sentence for people.
   case trouble(String)
 
+  /// Why nothing was understood: nobody spoke, two phrases are alike, or it is no phrase of the grammar.
   public enum Rejection: String, Equatable, Sendable {
-    /// Nobody spoke.
-    case silence
-    /// It may be one of two phrases.
-    case unclear
-    /// It is no phrase.
-    case unknown
+    case silence, unclear, unknown
   }
 
   /// The encoded form.
@@ -63,8 +59,8 @@ public enum ListeningReport: Equatable, Sendable {
     case ("listening", 1): self = .listening
     case ("speech", 1): self = .speech
     case ("heard", 5):
-      guard let number = Int(words[1]), let confidence = Int(words[2]), let margin = Int(words[3]),
-        (0...100).contains(confidence), (0...100).contains(margin)
+      guard let number = Int(words[1]), let confidence = Int(words[2]), let margin = Int(words[3]), number >= 0,
+        (0...100).contains(confidence)
       else { return nil }
       self = .heard(number: number, confidence: confidence, margin: margin, LineWord.text(words[4]))
     case ("rejected", 2):

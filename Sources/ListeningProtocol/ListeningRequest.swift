@@ -13,24 +13,20 @@ import LineProtocol
 /// cancel⏎
 /// file PATH⏎
 /// ```
-///
-/// Texts are escaped as `%` and two hexadecimal digits.
 public enum ListeningRequest: Equatable, Sendable {
-  /// The language that is spoken, as in BCP 47.
   case language(String)
-  /// The microphone; `default` for the user's.
   case device(String)
-  /// Adds a phrase to the next grammar: lower-case words as they are spoken.
+  /// A phrase of the next grammar: words in lower case, as they are spoken.
   case phrase(number: Int, String)
-  /// The grammar is whole.
+  /// Closes the grammar.
   case grammar(id: UInt64)
-  /// Open the microphone, and listen for a phrase of this grammar.
+  /// Opens the microphone for a phrase of this grammar.
   case listen(id: UInt64)
-  /// The key was let go: what has been said is all.
+  /// Nothing more is said: what was heard is to be understood.
   case finish
-  /// Close the microphone, and forget what was said.
+  /// Nothing is to be understood.
   case cancel
-  /// The next `listen` reads this WAV file in place of the microphone.
+  /// The next listening reads this WAV file in place of the microphone.
   case file(String)
 
   /// The encoded form.

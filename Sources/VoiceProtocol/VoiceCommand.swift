@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import LineProtocol
+
 /// A command to the voice worker, on its standard input: one line, followed by text where there is some.
 ///
 /// ```
@@ -9,7 +11,7 @@
 ///
 /// `FLAGS` are letters: `c` the text is one character to name, `b` it begins an utterance, so its leading silence is
 /// cut, `p` the text is in espeak-ng's phoneme mnemonics; `-` for none. `VOICE` is the name of an espeak-ng voice, or
-/// the path of a voice file, written as a ``VoiceWord``.
+/// the path of a voice file, written as a ``LineWord``.
 public enum VoiceCommand: Equatable, Sendable {
   case speak(Speak)
   /// Drop everything of older generations.
@@ -55,6 +57,8 @@ public enum VoiceCommand: Equatable, Sendable {
 
   /// The maximum length of a segment's text, in bytes.
   public static let textLimit = 65_536
+  /// The maximum length of a voice's path, in bytes; nothing longer is a voice.
+  static let voiceLimit = 4_096
 
   /// The encoded form.
   public var bytes: [UInt8] {
@@ -65,7 +69,7 @@ public enum VoiceCommand: Equatable, Sendable {
       let text = Self.bytes(of: speak.text)
       let flags = (speak.isCharacter ? "c" : "") + (speak.beginsUtterance ? "b" : "") + (speak.isPhonemes ? "p" : "")
       let head = [
-        "speak", "\(speak.generation)", "\(speak.id)", VoiceWord.encoded(speak.voice), "\(speak.rate)",
+        "speak", "\(speak.generation)", "\(speak.id)", LineWord.encoded(speak.voice, limit: Self.voiceLimit), "\(speak.rate)",
         "\(speak.pitch)",
         "\(speak.volume)", "\(speak.pause)", flags.isEmpty ? "-" : flags, "\(text.count)",
       ]
@@ -87,7 +91,7 @@ public enum VoiceCommand: Equatable, Sendable {
       else { return nil }
       self = .speak(
         Speak(
-          generation: generation, id: id, voice: VoiceWord.decoded(words[3]), rate: rate, pitch: pitch, volume: volume,
+          generation: generation, id: id, voice: LineWord.text(words[3]), rate: rate, pitch: pitch, volume: volume,
           pause: pause, isCharacter: words[8].contains("c"), beginsUtterance: words[8].contains("b"),
           isPhonemes: words[8].contains("p"),
           text: String(decoding: payload, as: UTF8.self)))

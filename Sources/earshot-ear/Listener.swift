@@ -224,7 +224,6 @@ struct Listener {
     case .opening(let session, _), .listening(let session):
       session.microphone.close()
       state = .idle
-      report(.rejected(.silence))
       report(.closed)
     }
   }

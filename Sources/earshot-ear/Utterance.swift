@@ -10,7 +10,7 @@ struct Utterance {
   /// The time without speech after which it has ended, in hundredths of a second.
   static let pause = 70
   /// The time without speech after which it may have ended: what was said is already looked for.
-  static let shortPause = 25
+  static let shortPause = 15
   /// An utterance is cut off then.
   static let longest = 600
 

@@ -29,7 +29,7 @@ private let arrows: [String: Set<String>] = [
   "EarshotATSPI": ["EarshotCore", "EarshotDesktop", "CPseudoTerminal"],
   "EarshotDriver": ["EarshotFormats", "EarshotKeys", "EarshotReader"],
   "EarshotSpeech": ["EarshotCore", "EarshotSystem", "EarshotVoices", "Glibc", "Synchronization"],
-  "VoiceProtocol": [],
+  "VoiceProtocol": ["LineProtocol"],
   "EarshotDoctor": [],
   "EarshotAudio": [
     "EarshotCore", "EarshotSpeech", "VoiceProtocol", "CAlsa", "CPulse", "EarshotSystem", "Glibc",
@@ -67,7 +67,7 @@ private let arrows: [String: Set<String>] = [
     "EarshotTerminal",
   ],
   "earshot-speechd": ["VoiceProtocol", "Glibc"],
-  "earshot-braille": ["BrailleProtocol", "CBrlAPI", "CLouis", "Glibc", "LineProtocol"],
+  "earshot-braille": ["BrailleProtocol", "LineProtocol", "CBrlAPI", "CLouis", "Glibc"],
   "earshot-ear": ["CAlsa", "CPulse", "EarshotPronunciation", "Glibc", "LineProtocol", "ListeningProtocol"],
   "earshot-voice": ["VoiceProtocol", "CEspeakNG", "Glibc", "Synchronization"],
 ]

@@ -194,7 +194,7 @@ struct HelpTests {
     let overview = try runEarshot(["--help"])
     #expect(overview.status == 0)
     let commands = [
-      "run", "replay", "say", "tree", "walk", "audit", "storyboard", "bus", "plugins", "voices", "keys", "doctor",
+      "run", "replay", "say", "listen", "tree", "walk", "audit", "storyboard", "bus", "plugins", "voices", "keys", "doctor",
       "demo",
     ]
     for command in commands {
