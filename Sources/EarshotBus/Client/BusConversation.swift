@@ -90,6 +90,9 @@ public final class BusConversation {
     return (recent["recording"]?.string ?? "", recent["said"]?.string ?? "")
   }
 
+  /// Asks the reader to listen for a spoken command.
+  public func pushToTalk() throws(BusConversationError) { _ = try ask("reader/pushToTalk", .object([])) }
+
   /// Asks that program to perform an action.
   ///
   /// - Returns: True if it did.

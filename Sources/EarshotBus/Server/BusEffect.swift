@@ -29,6 +29,8 @@ public enum BusEffect {
   case tellTree(BusClientID, id: JSONValue)
   /// A query for the last minute, answered in the same way, or refused.
   case tellRecent(BusClientID, id: JSONValue)
+  /// A request to listen for a spoken command, answered in the same way, or refused.
+  case pushToTalk(BusClientID, id: JSONValue)
   /// A query for the displayed content: ``BusServer/tellShown(of:_:to:)``.
   case tellShown(BusClientID)
   /// A request for an action on an element recognised on the screen, answered like a query for the tree.

@@ -14,6 +14,7 @@ extension BusServer {
     case .tree:
       return app == nil ? [.send(client, BusMessage.failure(id: id, .nobody).line)] : [.tellTree(client, id: id)]
     case .recent: return [.tellRecent(client, id: id)]
+    case .pushToTalk: return [.pushToTalk(client, id: id)]
     case .follow:
       followers.insert(client)
       return answer(client, id, with: .object([])) + [.tellShown(client)]

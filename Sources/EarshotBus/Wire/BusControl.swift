@@ -12,6 +12,8 @@ enum BusControl {
   case tree
   /// The last minute, for a report.
   case recent
+  /// Listen for a spoken command.
+  case pushToTalk
   /// Receive the displayed content, as a tree, whenever it changes.
   case follow
   /// Ask the program being read for an action; the parameters are those of `action/perform`.
@@ -24,6 +26,7 @@ enum BusControl {
     case "listen": self = .listen
     case "tree": self = .tree
     case "recent": self = .recent
+    case "pushToTalk": self = .pushToTalk
     case "follow": self = .follow
     case "act":
       guard let action = parameters["action"]?.string.flatMap(BusAction.init) else {

@@ -12,6 +12,8 @@ public final class BusReading {
   public var send: (BusClientID, [UInt8]) -> Void = { _, _ in }
   /// Closes the connection of a program.
   public var close: (BusClientID) -> Void = { _ in }
+  /// True for Earshot's own program of the same user on this machine.
+  public var isOwnProgram: (BusClientID) -> Bool = { _ in false }
   /// The last minute, for a command of Earshot's own; nil for any other client.
   public var recent: (BusClientID) -> (recording: String, said: String)? = { _ in nil }
 
@@ -138,6 +140,13 @@ public final class BusReading {
       }
       handle { server, _ in
         fields.map { server.answer(client, id, with: .object($0)) } ?? server.refuseStranger(client, id)
+      }
+    case .pushToTalk(let client, let id):
+      // Nobody else opens a microphone.
+      let isOwn = isOwnProgram(client)
+      if isOwn { session.handle(.command(.listen), at: now) }
+      handle { server, _ in
+        isOwn ? server.answer(client, id, with: .object([])) : server.refuseStranger(client, id)
       }
     case .tellShown(let client):
       let (name, tree) = (server.app?.name ?? session.programName, TreeFile.text(of: session.shownTree))

@@ -18,6 +18,8 @@ extension BusCommand {
     ], verbs: forms.map(\.name), forms: forms, takesProgram: true)
 
   private static let actions = BusAction.allCases.map(\.rawValue).joined(separator: ", ")
+  /// The action that is the reader's.
+  static let listening = "listen"
   private static let surroundings =
     "Works inside earshot: EARSHOT_BUS names its socket and EARSHOT_TOKEN is its secret."
 
@@ -64,7 +66,11 @@ extension BusCommand {
     options: [
       OptionDescription("--target", value: "ID", help: "The target element. Default: the whole program."),
       OptionDescription("--data", value: "JSON", help: "The action's data: {\"value\":\"text\"}."),
-    ], notes: ["ACTION: " + actions + ".", surroundings])
+    ],
+    notes: [
+      "ACTION: " + actions + ".", "ACTION \(listening) opens the microphone for a spoken command, as F12 v does.",
+      surroundings,
+    ])
 
   private static let ssh = CommandDescription(
     name: "ssh", usage: ["earshot bus ssh [--run] HOST [-- SSH-OPTIONS…]"],

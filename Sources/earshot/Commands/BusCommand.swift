@@ -131,6 +131,11 @@ enum BusCommand {
     guard let name = words.first, words.count == 1 else {
       throw .usage("One action is wanted: earshot bus act ACTION [--target ID].")
     }
+    if name == listening {
+      let connection = try connection()
+      do throws(BusConversationError) { try connection.pushToTalk() } catch { throw .failure(error.description) }
+      return 0
+    }
     guard let action = BusAction(rawValue: name) else {
       throw .usage("Action \(name) is unknown: earshot bus --help lists them.")
     }

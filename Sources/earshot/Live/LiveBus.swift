@@ -50,6 +50,7 @@ final class LiveBus {
     reading.send = { listener.send($1, to: $0) }
     reading.close = { listener.close($0) }
     self.listener = listener
+    reading.isOwnProgram = { listener.isOwnProgram($0) }
     reading.recent = { [weak self] client in listener.isOwnProgram(client) ? self?.recent() : nil }
   }
 
