@@ -21,15 +21,14 @@ import time
 import braille_faults
 import braille_typing
 from braille_display import Display, Virtual
-from braille_terminal import BASH, Terminal
+from braille_terminal import Terminal, shell_terminal
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[3]
 
 
 def shell(earshot, display):
     """Typing, output, panning, routing, a selection, both views, in bash."""
-    terminal = Terminal(earshot, display.host, BASH, EARSHOT_TEST="1")
-    display.shows(re.compile(r"\$$"), "the prompt")
+    terminal = shell_terminal(earshot, display, EARSHOT_TEST="1")
     terminal.type("echo one two")
     display.shows("$ echo one two")
     # The key above the n of "one" moves the caret there, by the arrow keys; typed dots go in before it.
@@ -128,8 +127,7 @@ def box(earshot, display):
 
 def quiet(earshot, display):
     """Quiet: nothing is said, and all of it is on the display."""
-    terminal = Terminal(earshot, display.host, BASH, {"mute": True})
-    display.shows(re.compile(r"\$$"), "the prompt")
+    terminal = shell_terminal(earshot, display, {"mute": True})
     # The line is on the display before its output: typed at once, both would come as one.
     terminal.type("echo silent words")
     display.shows("echo silent words")
@@ -143,8 +141,7 @@ def quiet(earshot, display):
 def killed(earshot, number):
     """BRLTTY killed and started again, with other sizes; the process killed."""
     display = Virtual(40, number)
-    terminal = Terminal(earshot, display.host, BASH)
-    display.shows(re.compile(r"\$$"), "the prompt")
+    terminal = shell_terminal(earshot, display)
     terminal.type("echo before\n")
     display.shows("before")
     for cells in (12, 20, 80):
@@ -167,8 +164,7 @@ def killed(earshot, number):
 
 def latency(earshot, display):
     """The time from a key of the user to its cell."""
-    terminal = Terminal(earshot, display.host, BASH)
-    display.shows(re.compile(r"\$$"), "the prompt")
+    terminal = shell_terminal(earshot, display)
     times = []
     for count in range(1, 31):
         begin = time.monotonic()

@@ -103,3 +103,12 @@ class Terminal:
         except OSError:
             pass
         os.close(self.descriptor)
+
+
+def shell_terminal(earshot, display, settings=None, **variables):
+    """A shell under the reader that has said its prompt: what is typed before that is output to it, as it is to others."""
+    terminal = Terminal(earshot, display.host, BASH, settings, **variables)
+    display.shows(re.compile(r"\$$"), "the prompt")
+    if not (settings or {}).get("mute"):
+        terminal.wait("speech", r"\$ ?$")
+    return terminal
