@@ -162,6 +162,37 @@ def killed(earshot, number):
     display.close()
 
 
+def taught(earshot, display):
+    """The tutorial's step for the display, key help for its keys, and what doctor says of it."""
+    terminal = Terminal(
+        earshot, display.host, [earshot, "tutorial"], files={".local/state/earshot/tutorial": "braille\n"},
+        XDG_STATE_HOME="", XDG_CONFIG_HOME="")
+    for task, *keys in (
+        ("FWINRT", "FWINRT"), ("FWINLT", "FWINLT"), ("DISPMD", "DISPMD"), ("HOME leads", "DISPMD"),
+        ("above any cell", "ROUTE 3"),
+    ):
+        terminal.until(lambda: task.encode() in terminal.output, f"the task {task}")
+        for key in keys:
+            display.press(key)
+    terminal.until(lambda: b"earshot keys --braille" in terminal.output, "the end of the step")
+    terminal.type("\r")
+    terminal.until(lambda: b"This was the tutorial" in terminal.output, "the end of the tutorial")
+    terminal.close()
+    terminal = shell_terminal(earshot, display)
+    terminal.type("\x1b[24~\x1bOP")
+    terminal.wait("speech", "key help on")
+    display.press("FWINRT")
+    display.press("DISPMD")
+    terminal.wait("speech", "view")
+    said = terminal.said()
+    terminal.type("\x1b")
+    terminal.wait("speech", "key help off")
+    terminal.type(f"{earshot} doctor | grep Braille\n")
+    terminal.wait("speech", r"^Braille: .*40 cells")
+    terminal.close()
+    return ", ".join(said[-2:])
+
+
 def latency(earshot, display):
     """The time from a key of the user to its cell."""
     terminal = shell_terminal(earshot, display)
@@ -176,7 +207,7 @@ def latency(earshot, display):
 
 
 #: With BRLTTY's virtual display of 40 cells; the others have displays of their own.
-ON_VIRTUAL = [shell, editor, box, quiet, latency]
+ON_VIRTUAL = [shell, editor, box, quiet, taught, latency]
 WITH_OWN = [
     killed, braille_typing.typing, braille_typing.fast, braille_typing.chords, braille_typing.wrapped,
     braille_faults.stopped, braille_faults.flooded, braille_faults.impossible, braille_faults.restarted,

@@ -26,10 +26,13 @@ class Terminal:
     opened = []
     output = b""
 
-    def __init__(self, earshot, host, command, settings=None, **variables):
+    def __init__(self, earshot, host, command, settings=None, files=None, **variables):
         self.opened.append(self)
         self.home = tempfile.TemporaryDirectory()
         home = pathlib.Path(self.home.name)
+        for name, text in (files or {}).items():
+            (home / name).parent.mkdir(parents=True, exist_ok=True)
+            (home / name).write_text(text)
         self.transcript = home / "transcript.jsonl"
         chosen = home / "settings.json"
         chosen.write_text(json.dumps({"brailleMessageTime": 600, **(settings or {})}))
