@@ -182,15 +182,14 @@ def taught(earshot, display):
     terminal.type("\x1b[24~\x1bOP")
     terminal.wait("speech", "key help on")
     display.press("FWINRT")
+    terminal.wait("speech", "^pan forward$")
     display.press("DISPMD")
-    terminal.wait("speech", "view")
-    said = terminal.said()
+    terminal.wait("speech", "^speech view or screen view$")
     terminal.type("\x1b")
     terminal.wait("speech", "key help off")
     terminal.type(f"{earshot} doctor | grep Braille\n")
     terminal.wait("speech", r"^Braille: .*40 cells")
     terminal.close()
-    return ", ".join(said[-2:])
 
 
 def latency(earshot, display):
