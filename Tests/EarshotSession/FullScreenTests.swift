@@ -100,7 +100,7 @@ struct FullScreenTests {
         == ["Bread", "Slice all of bread?", "Yes, No", "Yes. Button."])
     #expect(
       program.hears(after: "\r", laid(question("Table", "Lay the table now? "), over: [], row: 1, column: 8))
-        == ["Table", "Lay the table now?", "No", "Yes. Button."])
+        == ["Table", "Lay the table now?", "Yes, No", "Yes. Button."])
     let scrolled = program.hears(
       after: down, laid(question("Table", "The table is round."), over: [], row: 1, column: 8))
     #expect(scrolled == ["The table is round."])
