@@ -508,6 +508,18 @@ screen view	vista de pantalla
 computer braille	braille de ordenador
 contracted braille	braille contraído
 Korean braille	braille coreano
+pan back	desplazar atrás
+pan forward	desplazar adelante
+line before this one	línea anterior a esta
+line after this one	línea siguiente a esta
+first row of the screen	primera fila de la pantalla
+last row of the screen	última fila de la pantalla
+back to the caret or the focus	volver al cursor o al foco
+speech view or screen view	vista de voz o de pantalla
+move the caret here, or activate	llevar el cursor aquí, o activar
+begin copying at this cell	copiar desde esta celda
+copy up to this cell	copiar hasta esta celda
+typed braille: computer, contracted, Korean	braille escrito: ordenador, estenográfico, coreano
 caret stays here	cursor sin mover
 
 # Historial y terminal

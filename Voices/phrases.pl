@@ -528,6 +528,18 @@ screen view	widok ekranu
 computer braille	brajl komputerowy
 contracted braille	brajl skrótowy
 Korean braille	brajl koreański
+pan back	przesuń wstecz
+pan forward	przesuń dalej
+line before this one	wiersz przed tym
+line after this one	wiersz po tym
+first row of the screen	pierwszy rząd ekranu
+last row of the screen	ostatni rząd ekranu
+back to the caret or the focus	wróć do kursora lub fokusu
+speech view or screen view	widok mowy lub ekranu
+move the caret here, or activate	kursor tutaj lub aktywuj
+begin copying at this cell	kopiuj od tej komórki
+copy up to this cell	kopiuj do tej komórki
+typed braille: computer, contracted, Korean	pisany brajl: komputerowy, skróty, koreański
 caret stays here	kursor bez zmiany
 
 # Historia i terminal

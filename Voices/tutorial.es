@@ -15,7 +15,7 @@ end	Este fue el curso. earshot keys lista todas las teclas, y {keys.help} dice q
 
 stop	Paso 1 de 10: callar y repetir. Earshot dice lo que un programa escribe, y cualquier tecla lo calla.
 stop.1	Aquí hay un texto largo; cállelo con la barra espaciadora. Un puerto despierta temprano. Llegan barcos, gritan gaviotas, y gente de amarillo lleva cajas de pescado por las piedras mojadas. Alguien silba. Suena una campana en la iglesia, luego otra, y un autobús da la vuelta al final del muelle. El conductor bebe té en una taza roja y mira el mar. Hoy está gris, con líneas blancas donde el viento va contra las olas. Nadie tiene prisa. El mercado abre a las siete, y hasta entonces hay tiempo para hablar del tiempo, del precio del gasóleo y de un gato que vive en el muelle desde hace once años. Eso era todo: pulse ahora la barra espaciadora.
-stop.2	La última frase se puede oír otra vez. Pulse {speech.again}: primero {reader}, suéltela, luego la otra tecla.
+stop.2	La última frase se puede oír otra vez. Pulse {speech.again}: primero {reader}, suéltela, y enseguida la otra tecla.
 stop.done	Eso es. {history.previous} vuelve atrás por lo dicho.
 
 review	Paso 2 de 10: el cursor de repaso. Lee cualquier línea de la pantalla y no mueve nada en el programa. Siguen tres líneas.
@@ -62,7 +62,7 @@ elements.box.2	Pan
 elements.box.3	Miel
 elements.cancel	Cancelar
 elements.finish	Terminar
-elements.done	Bien. Así se oye lo que hay antes de hacer nada.
+elements.done	Bien. Así se oye lo que hay antes de hacer nada. En esos programas las letras tras {reader} van a elementos: {screen:button.next} al botón siguiente. Con Alt van por el texto, como en la línea de órdenes.
 
 copy	Paso 8 de 10: copiar y pegar. Esta línea lo merece:
 copy	Siete botellas verdes
@@ -70,7 +70,7 @@ copy.goal	Siete botellas verdes
 copy.1	Vaya a ella con {review.line.previous}, luego cópiela: {copy.line}.
 copy.1	Ahora péguela con {paste.1} y pulse Intro.
 copy.wrong	Esa era otra línea. Vaya a Siete botellas verdes, cópiela, péguela y pulse Intro.
-copy.done	Copiado y pegado. Para más de una línea, {copy.mark} marca dónde empieza la copia, {copy.marked} copia hasta el cursor.
+copy.done	Copiado y pegado. Para más de una línea, {copy.mark} marca dónde empieza la copia, {copy.marked} copia hasta el cursor. Donde hay elementos, como en el paso 7, estas letras van con Alt.
 
 editor	Paso 9 de 10: un editor. Un archivo de tres líneas se abre en {editor}. Borre la línea que dice Borre esto, luego guarde y salga: {leaving}
 editor.nano	Flecha abajo va a ella, Control K la borra, Control X sale, y guarda, e Intro confirma el nombre.

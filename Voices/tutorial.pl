@@ -15,7 +15,7 @@ end	To był kurs. earshot keys wymienia wszystkie klawisze, a {keys.help} mówi,
 
 stop	Krok 1 z 10: uciszanie i powtarzanie. Earshot mówi to, co wypisuje program, a dowolny klawisz go ucisza.
 stop.1	Oto długi tekst; ucisz go spacją. Port budzi się wcześnie. Wpływają łodzie, krzyczą mewy, a ludzie w żółtych kurtkach niosą skrzynie ryb po mokrych kamieniach. Ktoś gwiżdże. W kościele bije dzwon, potem drugi, a na końcu mola zawraca autobus. Kierowca pije herbatę z czerwonego kubka i patrzy na morze. Jest dziś szare, z białymi smugami tam, gdzie wiatr wieje pod fale. Nikomu się nie spieszy. Targ otwiera się o siódmej, a do tego czasu można pogadać o pogodzie, cenie ropy i o kocie, który od jedenastu lat mieszka na molo. To już wszystko: naciśnij teraz spację.
-stop.2	Ostatnie słowa można usłyszeć jeszcze raz. Naciśnij {speech.again}: najpierw {reader}, puść, potem drugi klawisz.
+stop.2	Ostatnie słowa można usłyszeć jeszcze raz. Naciśnij {speech.again}: najpierw {reader}, puść, potem od razu drugi klawisz.
 stop.done	To wszystko. {history.previous} cofa się przez to, co powiedziano.
 
 review	Krok 2 z 10: kursor przeglądu. Czyta każdy wiersz ekranu i niczego nie rusza w programie. Oto trzy wiersze.
@@ -62,7 +62,7 @@ elements.box.2	Chleb
 elements.box.3	Miód
 elements.cancel	Anuluj
 elements.finish	Gotowe
-elements.done	Dobrze. Tak słychać, co tam jest, zanim coś zrobisz.
+elements.done	Dobrze. Tak słychać, co tam jest, zanim coś zrobisz. W takich programach litery po {reader} prowadzą do elementów: {screen:button.next} do następnego przycisku. Z Alt prowadzą przez tekst, jak w wierszu poleceń.
 
 copy	Krok 8 z 10: kopiowanie i wklejanie. Ten wiersz jest tego wart:
 copy	Siedem zielonych butelek
@@ -70,7 +70,7 @@ copy.goal	Siedem zielonych butelek
 copy.1	Przejdź do niego klawiszem {review.line.previous}, potem skopiuj: {copy.line}.
 copy.1	Teraz wklej go klawiszem {paste.1} i naciśnij Enter.
 copy.wrong	To był inny wiersz. Przejdź do Siedem zielonych butelek, skopiuj, wklej i naciśnij Enter.
-copy.done	Skopiowano i wklejono. Gdy to więcej niż wiersz, {copy.mark} zaznacza początek kopii, {copy.marked} kopiuje aż do kursora.
+copy.done	Skopiowano i wklejono. Gdy to więcej niż wiersz, {copy.mark} zaznacza początek kopii, {copy.marked} kopiuje aż do kursora. Wśród elementów, jak w kroku 7, litery te naciska się z Alt.
 
 editor	Krok 9 z 10: edytor. Plik z trzema wierszami otworzy się w {editor}. Usuń wiersz Usuń mnie, potem zapisz i wyjdź: {leaving}
 editor.nano	Strzałka w dół idzie do niego, Control K go usuwa, Control X wychodzi, y zapisuje, a Enter potwierdza nazwę.

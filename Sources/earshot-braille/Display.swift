@@ -101,6 +101,7 @@ struct Display {
     if earshot_brlapi_is_refused() != 0 {
       return "BRLTTY refuses the key: you need to be in the group brlapi, to read /etc/brlapi.key."
     }
+    if earshot_brlapi_is_absent() != 0 { return "BRLTTY does not run: start it, for braille." }
     let reason = earshot_brlapi_reason().map { String(cString: $0) } ?? "no reason"
     return "BRLTTY does not answer: \(reason.split(whereSeparator: \.isNewline).joined(separator: " "))."
   }

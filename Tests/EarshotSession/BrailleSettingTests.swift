@@ -60,6 +60,25 @@ struct BrailleSettingTests {
     return display
   }
 
+  @Test("Key help says what a key of the display does, and nothing moves")
+  func keyHelp() {
+    let display = atPrompt()
+    display.harness.key("\u{1b}[24~")
+    display.harness.key("\u{1b}OP")
+    display.harness.pass(.seconds(30))
+    for (key, help) in [("FWINRT", "pan forward"), ("DISPMD", "speech view or screen view")] {
+      display.harness.session.pressedOnBraille(.command(key, argument: 0))
+      display.harness.pass(.seconds(30))
+      #expect(display.harness.phrases.last == help)
+    }
+    display.harness.key("\u{1b}")
+    display.harness.pass(.seconds(30))
+    let shown = display.window?.origin
+    display.harness.session.pressedOnBraille(.command("DISPMD", argument: 0))
+    display.harness.pass(.seconds(30))
+    #expect(shown != .screen && display.window?.origin == .screen)
+  }
+
   @Test("Status cells come with the next line, without a restart")
   func status() {
     let display = atPrompt()

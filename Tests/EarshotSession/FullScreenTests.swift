@@ -81,7 +81,7 @@ struct FullScreenTests {
     let under = panels(["bread", "milk"], ["letter", "call"])
     var program = Program(under)
     let heard = program.hears(after: "d", laid(dialog, over: under, row: 1, column: 8))
-    #expect(heard == ["Delete", "Delete notes.txt?", "No", "Yes. Button."])
+    #expect(heard == ["Delete", "Delete notes.txt?", "Yes, No", "Yes. Button."])
     let stale = ["bread", "milk", "letter", "call", "Delete", "No"]
     #expect(program.hears(after: escape, under).allSatisfy { !stale.contains($0) })
   }
@@ -97,10 +97,10 @@ struct FullScreenTests {
     var program = Program(["", "", ""])
     #expect(
       program.hears(after: "d", laid(question("Bread", "Slice all of bread?"), over: [], row: 1, column: 8))
-        == ["Bread", "Slice all of bread?", "No", "Yes. Button."])
+        == ["Bread", "Slice all of bread?", "Yes, No", "Yes. Button."])
     #expect(
       program.hears(after: "\r", laid(question("Table", "Lay the table now? "), over: [], row: 1, column: 8))
-        == ["Table", "Lay the table now?", "No", "Yes. Button."])
+        == ["Table", "Lay the table now?", "Yes, No", "Yes. Button."])
     let scrolled = program.hears(
       after: down, laid(question("Table", "The table is round."), over: [], row: 1, column: 8))
     #expect(scrolled == ["The table is round."])

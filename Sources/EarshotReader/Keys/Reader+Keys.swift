@@ -16,6 +16,9 @@ extension Reader {
   /// The other keys the reader wants.
   public var capture: KeyCapture { keys.capture }
 
+  /// True while keys say what they do and do nothing.
+  public var isKeyHelpOn: Bool { keys.isHelping }
+
   mutating func setKeyboard(isTaken: Bool) -> [ReaderEffect] {
     keys.programHasKeyboard = isTaken
     return []

@@ -5,6 +5,7 @@ import EarshotCore
 import EarshotKeys
 import EarshotReader
 import EarshotScreen
+import EarshotSpeech
 
 /// The keys of a braille display.
 extension Session {
@@ -26,6 +27,9 @@ extension Session {
 
   private func perform(_ action: BrailleAction, _ key: DisplayKey, on braille: SessionBraille) {
     let world = SessionBrailleWorld(session: self)
+    if reader.isKeyHelpOn, action != .command("keys.help"), let help = action.help(in: configuration.phrases) {
+      return inform(.say(help, source: .reader, priority: .message))
+    }
     let cell = if case .command(_, let argument) = key { argument } else { 0 }
     // Commands of the reader tell themselves.
     if BrailleAction.own[action.name] != nil { hub.post(.commandPerformed(action.name)) }

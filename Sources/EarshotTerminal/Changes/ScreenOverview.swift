@@ -74,10 +74,12 @@ struct ScreenOverview {
     else { return [] }
     var lines = element.label.map { [$0] } ?? []
     collect(element, except: focus(in: frame.area), into: &lines)
-    let buttons = interface.elements.filter {
-      $0.role == .button && frame.area.rectangle.intersects($0.frame) && $0.id != focus(in: frame.area)?.id
+    let buttons = interface.elements.filter { $0.role == .button && frame.area.rectangle.intersects($0.frame) }
+    // All of them, the one with the focus too: "No" alone behind a question would be heard as its answer.
+    let focused = focus(in: frame.area)?.id
+    if element.role == .dialog, buttons.contains(where: { $0.id != focused }) {
+      lines.append(buttons.compactMap(\.label).joined(separator: ", "))
     }
-    if element.role == .dialog, !buttons.isEmpty { lines.append(buttons.compactMap(\.label).joined(separator: ", ")) }
     return lines
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotBraille
 import EarshotReader
+import EarshotSession
 import EarshotSettings
 import EarshotSpeech
 
@@ -45,9 +46,7 @@ enum KeysCommand {
     let file = DataDirectory.find()?.text(named: "braille.keys") ?? BrailleKeyTable.builtIn
     let table = BrailleKeyTable(parsing: file, section: choices.settings.reader.braille.keys.rawValue)
     return table.entries.map { key, action in
-      let help =
-        if case .command(let name) = action { ReaderCommand(name: name)?.help(in: choices.phrases) } else { "" }
-      return "\(key)\t\(action.name)\((help ?? "").isEmpty ? "" : "\t\(help ?? "")")\n"
+      "\(key)\t\(action.name)\(action.help(in: choices.phrases).map { "\t" + $0 } ?? "")\n"
     }.joined()
   }
 }

@@ -79,7 +79,7 @@ struct TutorialCourse {
       let lines = text.lines(key)
       let isOfLine = lines.indices.contains(line) && lineHeard.contains(lines[line]) && lines[line].contains(heard)
       return isOfLine && heard.count(where: \.isLetter) > 1 ? finish(lesson, task) : []
-    case (.finds(let goal), .heard(let heard, _)) where heard.contains(text.label(goal)): return finish(lesson, task)
+    case (.finds, .heard(let heard, _)) where heard.contains(TutorialFlood(text).goal): return finish(lesson, task)
     case (.practice(let wanted), .practised(let program, let outcome, let commands)) where wanted == program:
       guard outcome == .right else {
         if case .wrong(let chosen?) = outcome { return [.tellWrong(chosen)] + retell(lesson, task: task) }

@@ -13,7 +13,7 @@ enum TutorialLesson: String, CaseIterable {
     // One task: new text would take the review cursor away from where the learner has brought it.
     case .review: [.spells("review", line: 1)]
     case .shell: [.shell]
-    case .search: [.finds("search.goal")]
+    case .search: [.finds]
     case .list: [.practice(.list)]
     case .dialog: [.practice(.dialog)]
     case .elements: [.practice(.elements), .practice(.rotor)]
@@ -39,8 +39,8 @@ enum TutorialTask: Equatable {
   case commands([String])
   /// The learner has had a word of this line of a text spelled, by moving to it.
   case spells(String, line: Int)
-  /// The learner has had the text with this key said, by moving to it in a long output.
-  case finds(String)
+  /// The learner has had the line with the needle said, by moving to it in a long output.
+  case finds
   /// In a shell a command fails, and another does not.
   case shell
   /// A small program is used until it has what was asked for.

@@ -151,7 +151,7 @@ final class TutorialRun {
       switch effect {
       case .tell(let key): tell(key)
       case .tellWrong(let chosen): tell("try.other", ["chosen": chosen])
-      case .flood: flood()
+      case .flood: terminal.write(TutorialFlood(text).lines.map { $0 + "\n" }.joined())
       case .practise(let program):
         let screen = PracticeScreen(program, text)
         commands = []
@@ -174,18 +174,6 @@ final class TutorialRun {
     ]
     let values = values.merging(editing) { own, _ in own }
     terminal.write(text.lines(key, values).map { terminal.wrapped($0) + "\n" }.joined())
-  }
-
-  private static let floodLength = 200
-  /// The line of the flood that is looked for.
-  private static let goalLine = 137
-
-  private func flood() {
-    let lines = (1...Self.floodLength).map { number in
-      let line = text.lines("search.line", ["number": "\(number)"]).first ?? ""
-      return number == Self.goalLine ? line + " " + text.label("search.goal") : line
-    }
-    terminal.write(lines.map { $0 + "\n" }.joined())
   }
 
   private func openShell() {

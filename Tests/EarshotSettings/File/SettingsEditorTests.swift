@@ -2,6 +2,7 @@
 import EarshotReader
 import EarshotSettings
 import EarshotSpeech
+import Foundation
 import Testing
 
 @Suite("Settings told and changed by words")
@@ -60,6 +61,22 @@ struct SettingsEditorTests {
     }
     #expect(setting.value(in: folder.store.read().text.settings) == standard)
     #expect(folder.store.read().text.faults == [])
+  }
+
+  @Test("The manual names every setting, and the file in it has no other")
+  func manual() throws {
+    let folder = URL(filePath: #filePath).appending(path: "../../../../Sources/Earshot.docc").standardized
+    let pages = try ["Settings.md", "Braille.md"].map {
+      try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+    }
+    for setting in Setting.all {
+      let isNamed = pages.contains { $0.contains("\"\(setting.name)\"") || $0.contains("`\(setting.name)`") }
+      #expect(isNamed, "\(setting.name) is not in the manual")
+    }
+    let entries = pages[0].matches(of: #/^  "([A-Za-z]+)": /#.anchorsMatchLineEndings())
+    let names = entries.map { String($0.output.1) }
+    #expect(names.count > 20)
+    #expect(Set(names).subtracting(Setting.all.map(\.name)).isEmpty)
   }
 
   @Test(

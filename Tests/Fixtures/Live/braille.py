@@ -21,15 +21,14 @@ import time
 import braille_faults
 import braille_typing
 from braille_display import Display, Virtual
-from braille_terminal import BASH, Terminal
+from braille_terminal import Terminal, shell_terminal
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[3]
 
 
 def shell(earshot, display):
     """Typing, output, panning, routing, a selection, both views, in bash."""
-    terminal = Terminal(earshot, display.host, BASH, EARSHOT_TEST="1")
-    display.shows(re.compile(r"\$$"), "the prompt")
+    terminal = shell_terminal(earshot, display, EARSHOT_TEST="1")
     terminal.type("echo one two")
     display.shows("$ echo one two")
     # The key above the n of "one" moves the caret there, by the arrow keys; typed dots go in before it.
@@ -128,8 +127,7 @@ def box(earshot, display):
 
 def quiet(earshot, display):
     """Quiet: nothing is said, and all of it is on the display."""
-    terminal = Terminal(earshot, display.host, BASH, {"mute": True})
-    display.shows(re.compile(r"\$$"), "the prompt")
+    terminal = shell_terminal(earshot, display, {"mute": True})
     # The line is on the display before its output: typed at once, both would come as one.
     terminal.type("echo silent words")
     display.shows("echo silent words")
@@ -143,8 +141,7 @@ def quiet(earshot, display):
 def killed(earshot, number):
     """BRLTTY killed and started again, with other sizes; the process killed."""
     display = Virtual(40, number)
-    terminal = Terminal(earshot, display.host, BASH)
-    display.shows(re.compile(r"\$$"), "the prompt")
+    terminal = shell_terminal(earshot, display)
     terminal.type("echo before\n")
     display.shows("before")
     for cells in (12, 20, 80):
@@ -165,10 +162,39 @@ def killed(earshot, number):
     display.close()
 
 
+def taught(earshot, display):
+    """The tutorial's step for the display, key help for its keys, and what doctor says of it."""
+    terminal = Terminal(
+        earshot, display.host, [earshot, "tutorial"], files={".local/state/earshot/tutorial": "braille\n"},
+        XDG_STATE_HOME="", XDG_CONFIG_HOME="")
+    for task, *keys in (
+        ("FWINRT", "FWINRT"), ("FWINLT", "FWINLT"), ("DISPMD", "DISPMD"), ("HOME leads", "DISPMD"),
+        ("above any cell", "ROUTE 3"),
+    ):
+        terminal.until(lambda: task.encode() in terminal.output, f"the task {task}")
+        for key in keys:
+            display.press(key)
+    terminal.until(lambda: b"earshot keys --braille" in terminal.output, "the end of the step")
+    terminal.type("\r")
+    terminal.until(lambda: b"This was the tutorial" in terminal.output, "the end of the tutorial")
+    terminal.close()
+    terminal = shell_terminal(earshot, display)
+    terminal.type("\x1b[24~\x1bOP")
+    terminal.wait("speech", "key help on")
+    display.press("FWINRT")
+    terminal.wait("speech", "^pan forward$")
+    display.press("DISPMD")
+    terminal.wait("speech", "^speech view or screen view$")
+    terminal.type("\x1b")
+    terminal.wait("speech", "key help off")
+    terminal.type(f"{earshot} doctor | grep Braille\n")
+    terminal.wait("speech", r"^Braille: .*40 cells")
+    terminal.close()
+
+
 def latency(earshot, display):
     """The time from a key of the user to its cell."""
-    terminal = Terminal(earshot, display.host, BASH)
-    display.shows(re.compile(r"\$$"), "the prompt")
+    terminal = shell_terminal(earshot, display)
     times = []
     for count in range(1, 31):
         begin = time.monotonic()
@@ -180,7 +206,7 @@ def latency(earshot, display):
 
 
 #: With BRLTTY's virtual display of 40 cells; the others have displays of their own.
-ON_VIRTUAL = [shell, editor, box, quiet, latency]
+ON_VIRTUAL = [shell, editor, box, quiet, taught, latency]
 WITH_OWN = [
     killed, braille_typing.typing, braille_typing.fast, braille_typing.chords, braille_typing.wrapped,
     braille_faults.stopped, braille_faults.flooded, braille_faults.impossible, braille_faults.restarted,

@@ -7,14 +7,13 @@ import signal
 import time
 
 from braille_display import Virtual
-from braille_terminal import BASH, Terminal
+from braille_terminal import Terminal, shell_terminal
 
 
 def stopped(earshot, number):
     """BRLTTY or the process for the display stands still: typing goes on, and the newest line is there afterwards."""
     display = Virtual(40, number)
-    terminal = Terminal(earshot, display.host, BASH)
-    display.shows(re.compile(r"\$$"), "the prompt")
+    terminal = shell_terminal(earshot, display)
     for name in ("BRLTTY", "the process"):
         stop(display, terminal, name, signal.SIGSTOP)
         for count in range(40):
@@ -40,8 +39,7 @@ def stop(display, terminal, name, sign):
 def flooded(earshot, number):
     """A flood that does not end, then Control c: the display has the flood, and the output after it."""
     display = Virtual(40, number)
-    terminal = Terminal(earshot, display.host, BASH)
-    display.shows(re.compile(r"\$$"), "the prompt")
+    terminal = shell_terminal(earshot, display)
     terminal.type("yes flood\n")
     display.shows(re.compile(r"flood"), "the flood")
     time.sleep(3)
@@ -60,8 +58,7 @@ def flooded(earshot, number):
 def impossible(earshot, number):
     """Keys for cells that are not there, and other sizes of the terminal while a line is shown."""
     display = Virtual(40, number)
-    terminal = Terminal(earshot, display.host, BASH)
-    display.shows(re.compile(r"\$$"), "the prompt")
+    terminal = shell_terminal(earshot, display)
     terminal.type("echo one two")
     display.shows("$ echo one two")
     for key in ("ROUTE 39", "ROUTE 40", "ROUTE 200", "ROUTE 4000", "CLIP_NEW 999", "CLIP_COPY 4095", "GOTOLINE 4000"):
@@ -81,8 +78,7 @@ def restarted(earshot, number):
     for count in range(5):
         display = Virtual(40, number)
         if terminal is None:
-            terminal = Terminal(earshot, display.host, BASH)
-            display.shows(re.compile(r"\$$"), "the prompt")
+            terminal = shell_terminal(earshot, display)
             terminal.type("echo ")
         terminal.type(f"part{count} ")
         display.shows(f"part{count}", f"what was typed at start {count + 1}")

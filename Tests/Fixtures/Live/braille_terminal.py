@@ -26,10 +26,13 @@ class Terminal:
     opened = []
     output = b""
 
-    def __init__(self, earshot, host, command, settings=None, **variables):
+    def __init__(self, earshot, host, command, settings=None, files=None, **variables):
         self.opened.append(self)
         self.home = tempfile.TemporaryDirectory()
         home = pathlib.Path(self.home.name)
+        for name, text in (files or {}).items():
+            (home / name).parent.mkdir(parents=True, exist_ok=True)
+            (home / name).write_text(text)
         self.transcript = home / "transcript.jsonl"
         chosen = home / "settings.json"
         chosen.write_text(json.dumps({"brailleMessageTime": 600, **(settings or {})}))
@@ -103,3 +106,12 @@ class Terminal:
         except OSError:
             pass
         os.close(self.descriptor)
+
+
+def shell_terminal(earshot, display, settings=None, **variables):
+    """A shell under the reader that has said its prompt: what is typed before that is output to it, as it is to others."""
+    terminal = Terminal(earshot, display.host, BASH, settings, **variables)
+    display.shows(re.compile(r"\$$"), "the prompt")
+    if not (settings or {}).get("mute"):
+        terminal.wait("speech", r"\$ ?$")
+    return terminal

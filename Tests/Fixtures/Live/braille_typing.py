@@ -5,7 +5,7 @@ import re
 import time
 
 from braille_display import Brailliant, cell
-from braille_terminal import BASH, Terminal
+from braille_terminal import Terminal, shell_terminal
 
 ENTER = cell(8)
 BACKSPACE = cell(7)
@@ -18,8 +18,7 @@ JEO_JANG = (cell(46), cell(234), cell(46), cell(2356))
 def typing(earshot, number):
     """Typed braille: computer, contracted, Korean, in a shell and in a program that has drawn nothing yet."""
     display = Brailliant(number)
-    terminal = Terminal(earshot, display.host, BASH)
-    display.shows(re.compile(r"\$$"), "the prompt")
+    terminal = shell_terminal(earshot, display)
     display.type("echo helo")
     display.dots(BACKSPACE)
     display.type("lo")
@@ -61,8 +60,7 @@ def fast(earshot, number):
 def chords(earshot, number):
     """Chords: those of BRLTTY's table, and all of them with its quick space, by both presets."""
     display = Brailliant(number)
-    terminal = Terminal(earshot, display.host, BASH)
-    display.shows(re.compile(r"\$$"), "the prompt")
+    terminal = shell_terminal(earshot, display)
     history(terminal, display)
     # The chord of s is BRLTTY's INFO, that of h its HELP.
     display.chord(234)
@@ -71,8 +69,7 @@ def chords(earshot, number):
     display.close()
     for preset in ("brltty", "nvda"):
         display = Brailliant(number, has_quick_space=True)
-        terminal = Terminal(earshot, display.host, BASH, {"brailleKeys": preset})
-        display.shows(re.compile(r"\$$"), "the prompt")
+        terminal = shell_terminal(earshot, display, {"brailleKeys": preset})
         history(terminal, display)
         if preset == "nvda":
             # Tab completes: with the dots of w h o a m there is one command.
@@ -98,9 +95,8 @@ def history(terminal, display):
 def wrapped(earshot, number):
     """A routing key on a command that is wrapped, before and behind the wrap."""
     display = Brailliant(number)
-    terminal = Terminal(earshot, display.host, BASH)
+    terminal = shell_terminal(earshot, display)
     terminal.resize(24, 40)
-    display.shows(re.compile(r"\$$"), "the prompt")
     terminal.type("echo " + " ".join(f"word{count:02}" for count in range(12)))
     display.shows(re.compile(r"word11$"), "the end of the command")
     display.route(display.text.index("word09"))

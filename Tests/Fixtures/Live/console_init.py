@@ -177,6 +177,9 @@ def main():
     parser.add_argument("--root", type=pathlib.Path, default=ROOT / ".build/console-root")
     options = parser.parse_args()
     programs, root = options.earshot.resolve(), options.root.resolve()
+    # The kernel makes a console, and its screen, when somebody opens it first.
+    if os.getuid() == 0 and os.path.exists("/dev/tty3"):
+        console = open("/dev/tty3", "r+b", buffering=0)  # noqa: F841 (open until the end)
     missing = [path for path in ("/dev/tty0", "/dev/tty3", "/dev/vcsa3", "/sys/fs/cgroup/systemd") if not os.path.exists(path)]
     missing += [tool for tool in ("debootstrap", "unshare", "ps") if not shutil.which(tool)]
     if os.getuid() != 0 or missing:

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Use programs as a blind user does, and keep what Earshot says to each key.
 
-usage: live.py [--earshot FOLDER] [--at-once N] [--pictures] [--check] [NAME...]
+usage: live.py [--earshot FOLDER] [--at-once N] [--pictures] [--check] [--learner] [NAME...]
 
 Each NAME.toml beside this file is a program and what is done in it; NAME.txt is all that was said, key by key. Without
 --check the texts are written anew; with it every program is used again, and where something else is said the difference
@@ -11,6 +11,8 @@ is shown and the status is 1. The texts hold what is said today, what is wrong w
   --earshot FOLDER   where earshot, earshot-guard and earshot-voice are; .build/debug unless told
   --at-once N        how many programs are used at the same time; 3 unless told
   --pictures         show the screen after each key, to compare what is said with what is there
+  --learner          use them as somebody does who hears all to its end at the usual rate, thinks before each key and looks
+                     for it; what is printed is how long that takes, and the status is 1 where it is longer than `minutes`
   NAME...            only these programs
 
 A program runs in `earshot run` in a detached tmux, as mina on a machine called laptop, in a home that is gone afterwards;
@@ -20,6 +22,7 @@ the texts do not hang on how busy the machine is. What a program is not installe
 
 NAME.toml, what differs from scenario.toml of record.py:
   needs                programs that must be installed
+  minutes              the longest that a learner may need
   command              if it is earshot, the one that is tried
   [[step]]             the first, the start, is made without keys
     press              keys by name, blanks between: each is waited for and has its own place in the text
@@ -45,6 +48,7 @@ import sys
 import tempfile
 import time
 import tomllib
+import typing
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
@@ -60,9 +64,24 @@ set -g remain-on-exit-format ""
 set -g default-terminal tmux-256color
 set -g default-shell /bin/bash
 """
-# Speech without sound lasts as long as it would be heard; this is as fast as it goes.
-RATE = "449"
-QUIET, LONGEST = 0.4, 20.0
+QUIET = 0.4
+
+
+class Pace(typing.NamedTuple):
+    """How fast a user hears and presses; times are in seconds."""
+
+    # Speech without sound lasts as long as it would be heard.
+    rate: str
+    # Before a key or a chord, between the keys of a chord, before a letter.
+    thinking: float
+    chord: float
+    letter: float
+    # What is not quiet by then is stopped by the next key.
+    longest: float
+
+
+AT_ONCE = Pace(rate="449", thinking=0, chord=0.05, letter=0, longest=20)
+LEARNER = Pace(rate="260", thinking=3, chord=0.6, letter=1, longest=120)
 # After Escape some programs wait a second for what may come behind it.
 AFTER_ESCAPE = 1.5
 # As the C library calls it for a timeout: the number of the system call, and where the timeout stands.
@@ -99,7 +118,8 @@ def has_deadline(thread):
 class Program:
     """A program in Earshot, in a tmux that nobody looks at."""
 
-    def __init__(self, name, plan, user, place):
+    def __init__(self, name, plan, user, place, pace):
+        self.pace = pace
         self.plan, self.user, self.place = plan, user, pathlib.Path(place)
         self.columns, self.rows = plan.get("columns", 80), plan.get("rows", 24)
         self.said = self.place / "out" / "said.jsonl"
@@ -113,7 +133,7 @@ class Program:
             command[0] = str(self.place / "bin/earshot")
         earshot = [
             "env", "-u", "TMUX", "-u", "TMUX_PANE", str(self.place / "bin/earshot"), "run", "--audio", "none", "--no-show",
-            "--settings", "none", "--rate", RATE, "--transcript", str(self.said), "--", *command,
+            "--settings", "none", "--rate", pace.rate, "--transcript", str(self.said), "--", *command,
         ]
         self.begin("start")
         self.tmux(
@@ -150,7 +170,7 @@ class Program:
     def settle(self, until=None, least=QUIET):
         start = changed = time.monotonic()
         before, waited_since, found = None, None, not until
-        while time.monotonic() < start + LONGEST:
+        while time.monotonic() < start + self.pace.longest:
             now = self.picture()
             moment = time.monotonic()
             if now != before:
@@ -167,7 +187,8 @@ class Program:
             raise SystemExit(f"{until!r} never came; there was\n{before}")
         return before
 
-    def press(self, name):
+    def press(self, name, after=None):
+        time.sleep(self.pace.thinking if after is None else after)
         self.least = AFTER_ESCAPE if name == "Escape" else QUIET
         self.tmux("send-keys", TMUX_NAMES.get(name, name))
 
@@ -185,14 +206,14 @@ class Program:
             letters = record.clusters(step["type"])
             self.begin(label or f"type {step['type']}")
             for number, letter in enumerate(letters, 1):
+                time.sleep(self.pace.letter)
                 self.tmux("send-keys", "-l", "\\;" if letter == ";" else letter)
                 if number < len(letters):
                     self.settle()
         elif "chord" in step:
             self.begin(label or step["chord"])
-            for name in step["chord"].split():
-                self.press(name)
-                time.sleep(0.05)
+            for number, name in enumerate(step["chord"].split()):
+                self.press(name, after=self.pace.chord if number else None)
         elif "press" in step:
             names = step["press"].split()
             for name in names[:-1]:
@@ -225,7 +246,7 @@ def on_machine(plan, user, commands):
         preexec_fn=lambda: record.become(user), stdout=subprocess.DEVNULL)
 
 
-def use(name, place, pictures):
+def use(name, place, pictures, is_learner):
     """On the machine in the recording: bring the programs along, use them, and write the text to standard output."""
     plan, user = scenario(name), int(os.environ["RECORD_AS"])
     folder = pathlib.Path(place)
@@ -236,13 +257,16 @@ def use(name, place, pictures):
     os.chown(folder / "out", user, user)
     record.prepare(plan, user)
     on_machine(plan, user, "mkdir -p .tmp\n" + plan.get("setup", ""))
-    program = Program(name, plan, user, place)
+    program = Program(name, plan, user, place, LEARNER if is_learner else AT_ONCE)
     for number, step in enumerate(plan["step"]):
         if number == 0:
             program.settle(step.get("until"), least=4)
             program.pictures.append(program.picture())
         else:
             program.play(step)
+    if is_learner:
+        print((time.monotonic_ns() - program.moments[0][0]) / 60e9)
+        return
     # Nothing is written before it ends: the last is ended by the end.
     print(f"{name}: {plan['what']}")
     for (label, said), picture in zip(program.text(), program.pictures):
@@ -257,7 +281,7 @@ def lacks(name):
     return [program for program in scenario(name).get("needs", []) if not shutil.which(program, path="/usr/bin:/bin")]
 
 
-def enter(name, earshot, pictures):
+def enter(name, earshot, way):
     """The text of a program, made in namespaces of its own, or why there is none."""
     command = ["unshare", "--mount", "--uts", "--pid", "--fork", "--kill-child", "--mount-proc"]
     if os.geteuid() != 0:
@@ -267,7 +291,7 @@ def enter(name, earshot, pictures):
         environment = {
             **os.environ, "RECORD_AS": str(record.USER if os.geteuid() == 0 else 0), "LIVE_EARSHOT": str(earshot),
         }
-        arguments = ["inside", name, place] + (["pictures"] if pictures else [])
+        arguments = ["inside", name, place, *way]
         result = subprocess.run(
             command + [sys.executable, __file__, *arguments], env=environment, text=True, stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, stdin=subprocess.DEVNULL)
@@ -278,12 +302,13 @@ def enter(name, earshot, pictures):
 
 def main():
     if sys.argv[1:2] == ["inside"]:
-        return use(sys.argv[2], sys.argv[3], "pictures" in sys.argv[4:])
+        return use(sys.argv[2], sys.argv[3], "pictures" in sys.argv[4:], "learner" in sys.argv[4:])
     parser = argparse.ArgumentParser(usage=__doc__.split("usage: ")[1].split("\n")[0])
     parser.add_argument("--earshot", type=pathlib.Path, default=ROOT / ".build/debug")
     parser.add_argument("--at-once", type=int, default=3)
     parser.add_argument("--pictures", action="store_true")
     parser.add_argument("--check", action="store_true")
+    parser.add_argument("--learner", action="store_true")
     parser.add_argument("names", nargs="*")
     options = parser.parse_args()
     names = options.names or sorted(file.stem for file in HERE.glob("*.toml"))
@@ -298,14 +323,19 @@ def main():
             print(f"{name} is left out: {' and '.join(missing)} is not installed.")
         else:
             usable.append(name)
+    way = ["pictures"] * options.pictures + ["learner"] * options.learner
     is_otherwise = False
     with concurrent.futures.ThreadPoolExecutor(options.at_once) as pool:
-        texts = pool.map(lambda name: enter(name, options.earshot.resolve(), options.pictures), usable)
+        texts = pool.map(lambda name: enter(name, options.earshot.resolve(), way), usable)
         for name, (text, failure) in zip(usable, texts):
             kept = HERE / f"{name}.txt"
             if failure:
                 is_otherwise = True
                 print(failure, flush=True)
+            elif options.learner:
+                longest = scenario(name).get("minutes", float("inf"))
+                is_otherwise = is_otherwise or float(text) > longest
+                print(f"{name}: {float(text):.1f} minutes at a learner's pace, {longest} allowed", flush=True)
             elif options.pictures:
                 print(text, flush=True)
             elif not options.check:
@@ -315,7 +345,7 @@ def main():
                 is_otherwise = True
                 print("\n".join(difference), flush=True)
     if is_otherwise:
-        sys.exit("Something else is said than the texts hold." if options.check else 1)
+        sys.exit("Something else is said than the texts hold." if options.check and not options.learner else 1)
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ struct TutorialCourseTests {
     switch task {
     case .key: .key
     case .commands(let names): .command(names[0])
-    case .finds(let goal): .heard("Line: \(text.label(goal)) and more", after: "find.backward")
+    case .finds: .heard("wrapped, Line 137: hay. a needle", after: "find.backward")
     case .spells: .heard("trees", after: "review.spell.word")
     case .shell: .leftShell([0, 1, 0])
     case .practice(let program):
@@ -51,6 +51,8 @@ struct TutorialCourseTests {
         .heard("Right.", after: "review.spell.word"), .heard("bottom, blank", after: "review.word.next"),
         .heard("kitchen", after: "review.spell.word"), .heard("trees", after: "review.word.next"),
         .heard(text.lines("review.1").last ?? "", after: "review.line.previous"),
+        // A search forwards comes to the instructions first.
+        .heard("wrapped, has a needle. When they have come, search upwards for it", after: "find.forward"),
       ]
       for idle in idles where deed(task) != idle {
         let before = course.state
