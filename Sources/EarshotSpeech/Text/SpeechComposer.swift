@@ -125,17 +125,31 @@ public struct SpeechComposer: Sendable {
       }
     }
     let lines = LineContexts(cleaned)
+    let level = manner.punctuation ?? settings.punctuation
+    let pieces = pieces(of: cleaned, runs, lines, level)
+    // A line of signs alone, as an editor's `?` or a `}`, is not silent; frames and rules are.
+    let isUnsaid = pieces.isEmpty && level < .all && lines.hasSignsAlone(cleaned)
+    for piece in isUnsaid ? self.pieces(of: cleaned, runs, lines, .all) : pieces {
+      segments.append(segment(piece.text, piece.language, manner))
+    }
+  }
+
+  private func pieces(
+    of cleaned: [Unicode.Scalar], _ runs: [LanguageRun], _ lines: LineContexts, _ level: PunctuationLevel
+  ) -> [(text: String, language: String)] {
+    var pieces: [(text: String, language: String)] = []
     for run in runs {
       let table = symbols.table(for: run.language, fallback: settings.defaultLanguage)
       let reading = SymbolReading(
         table: table,
-        setting: manner.punctuation ?? settings.punctuation,
+        setting: level,
         repeatLimit: max(1, settings.repeatLimit), language: run.language, lines: lines,
         shapes: Shapes(symbols: table, words: words.table(for: run.language), language: run.language))
       for piece in SegmentSplitting.pieces(of: reading.words(of: cleaned, in: run.range)) {
-        segments.append(segment(piece, run.language, manner))
+        pieces.append((piece, run.language))
       }
     }
+    return pieces
   }
 
   private func spell(_ text: String, _ manner: Manner, into segments: inout [SpeechSegment]) {
