@@ -204,11 +204,13 @@ public struct SpeechComposer: Sendable {
     let style = manner.style
     let pitch = Double(min(100, max(0, settings.pitch))) * Self.clamped(manner.pitch, 0...2) + Double(style.pitch)
     let rate = Double(settings.rate) * Self.clamped(manner.rate, 0.25...4) * Double(style.rate) / 100
-    return SpeechSegment(
+    var segment = SpeechSegment(
       text: text,
       voice: style.voice.flatMap { voices.voice(named: $0, for: language) } ?? voices.voiceName(for: language),
       rate: SpeechSettings.possible(rate: Int(rate.rounded())), pitch: min(100, max(0, Int(pitch.rounded()))),
       volume: min(200, max(0, settings.volume)) * style.volume / 100)
+    segment.pan = style.pan
+    return segment
   }
 
   private static func clamped(_ factor: Double, _ range: ClosedRange<Double>) -> Double {
