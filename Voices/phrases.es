@@ -831,7 +831,7 @@ sound device awake	sonido despierto
 speech of programs	voz de los programas
 Speaks English, German, French, Spanish and Polish lines as such	Dice las líneas en inglés, alemán, francés, español y polaco como tales
 The sound of headings, errors and hints: restrained, rich or plain	El sonido de títulos, errores y sugerencias: restrained, rich o plain
-Its name, as earshot voices lists it	Su nombre, como lo da earshot voices
+Its name from earshot voices --devices	Su nombre en earshot voices --devices
 For devices that lose the first syllable	Para los que pierden la primera sílaba
 A program and its speech, such as man rate 130%	Un programa y su voz, como man rate 130%
 braille display	línea braille

@@ -858,7 +858,7 @@ sound device awake	czuwanie dźwięku
 speech of programs	mowa programów
 Speaks English, German, French, Spanish and Polish lines as such	Mówi wiersze angielskie, niemieckie, francuskie, hiszpańskie i polskie jako takie
 The sound of headings, errors and hints: restrained, rich or plain	Dźwięk nagłówków, błędów i podpowiedzi: restrained, rich, plain
-Its name, as earshot voices lists it	Nazwa, jaką podaje earshot voices
+Its name from earshot voices --devices	Nazwa z earshot voices --devices
 For devices that lose the first syllable	Dla urządzeń, które gubią pierwszą sylabę
 A program and its speech, such as man rate 130%	Program i jego mowa, np. man rate 130%
 braille display	monitor brajlowski

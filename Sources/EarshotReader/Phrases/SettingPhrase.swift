@@ -83,7 +83,7 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
   case earconsMeaning = "Short tones where words are too slow"
   case earconVolumeMeaning = "100 is well below speech"
   case turnsMeaning = "Of several terminals the one used last speaks"
-  case deviceMeaning = "Its name, as earshot voices lists it"
+  case deviceMeaning = "Its name from earshot voices --devices"
   case keepAwakeMeaning = "For devices that lose the first syllable"
   case plainHintsMeaning = "Asks programs for their screen reader mode"
   case shellMeaning = "The program that earshot starts; without one, your own shell"
