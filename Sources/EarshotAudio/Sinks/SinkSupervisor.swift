@@ -51,14 +51,22 @@ struct SinkSupervisor {
   }
 
   /// Plays on the device of a name, if it is there; nil for the usual one.
-  mutating func use(device: String?) {
+  ///
+  /// - Parameter isPlaying: True if the current one has audible sound, which it is left to end.
+  mutating func use(device: String?, isPlaying: Bool) {
     guard source.chosen?.name != device else { return }
     source = source.using(device: device)
     candidate?.sink.close()
     candidate = nil
     lacksDevice = false
-    // The present one goes on until the other is ready, and counts as a substitute for it.
-    if rank != nil { rank = source.makers.count }
+    if isPlaying, rank != nil {
+      // It counts as a substitute until the other is ready.
+      rank = source.makers.count
+    } else {
+      current.close()
+      current = PacedSink()
+      rank = nil
+    }
     look()
   }
 

@@ -31,7 +31,7 @@ struct LineContexts {
     return low < lines.count ? lines[low].notation : .prose
   }
 
-  /// True if the text has signs of the keyboard, none of them in a table.
+  /// True if the text has signs of the keyboard, none of them in a table or only to point at the line above.
   func hasSignsAlone(_ text: [Unicode.Scalar]) -> Bool {
     var signs = 0
     for index in text.indices where (0x21...0x7E).contains(text[index].value) {
@@ -39,7 +39,8 @@ struct LineContexts {
       let notation = notation(at: index)
       if notation == .tableRow || notation == .tableRule { return false }
     }
-    return (1...8).contains(signs)
+    let pointsUp = text.contains("^") && text.allSatisfy { " ^~\n".unicodeScalars.contains($0) }
+    return (1...8).contains(signs) && !pointsUp
   }
 
   private static func notation(of text: [Unicode.Scalar], _ range: Range<Int>) -> Notation {

@@ -121,6 +121,12 @@ struct Scripts {
   /// True for the letter of `A형`, `변수 'x'가` and `B 등급`.
   private func isLetterOfSentence(_ row: Range<Int>) -> Bool {
     guard row.count == 1 else { return false }
+    // Not the letter of `%s바이트`.
+    if row.lowerBound > 0, !" \n'\"‘“`([".unicodeScalars.contains(text[row.lowerBound - 1]),
+      Script(text[row.lowerBound - 1]) != .hangul
+    {
+      return false
+    }
     var next = row.upperBound
     if next < text.count, "'\"’”`".unicodeScalars.contains(text[next]) { next += 1 }
     if next < text.count, Script(text[next]) == .hangul { return true }

@@ -73,7 +73,10 @@ struct SymbolContext {
   /// True for the end of a sentence or clause: after a word, before a space or the end.
   var carriesTune: Bool {
     guard [".", ",", "?", "!", ";", ":"].contains(text[index]), let before else { return false }
-    guard SymbolContext.isPartOfWord(before) || isClosing(before) || endsRow(before) else { return false }
+    // `45%,` as well.
+    guard SymbolContext.isPartOfWord(before) || before == "%" || isClosing(before) || endsRow(before) else {
+      return false
+    }
     var next = index + 1
     while next < text.count, isClosing(text[next]) || endsRow(text[next]) { next += 1 }
     return next == text.count || text[next] == " " || text[next] == "\n" || text[next] == TextCleaning.pause

@@ -131,7 +131,9 @@ struct SymbolReading {
       words.pause()
     } else if entry == nil, let number = scalar.properties.numericValue.flatMap(Int.init(exactly:)) {
       words.say(spoken(number))
-    } else if !(shapes.isKorean && isBeforeParticle(text, at: index)) {
+    } else if shapes.isKorean, isBeforeParticle(text, at: index) {
+      words.join()
+    } else {
       words.breakWord()
     }
   }

@@ -20,7 +20,10 @@ final class PulseServer {
   var source: SinkSource {
     let name = "unix:\(folder.file("native"))"
     return SinkSource(makersOf: { device in
-      [{ wake throws(AudioError) in try PulseSink(server: name, device: device, wake: wake) }]
+      let maker: SinkSource.Maker = { wake throws(AudioError) in
+        try PulseSink(server: name, device: device, wake: wake)
+      }
+      return [maker]
     })
   }
 

@@ -10,7 +10,7 @@ struct EmojiNamesTests {
 
   @Test("A row of joined emoji has one name, and a name of our own counts first")
   func joined() {
-    let own = SymbolTable(parsing: names + "\n🚀\t로켓\talways\nrepeat\t{name} {count} 개\talways")
+    let own = SymbolTable(parsing: names + "\n🚀\t로켓\talways\nrepeat\t{name} {count}개\talways")
     var composer = SpeechComposer()
     composer.symbols.set(own, for: "ko")
     composer.settings.defaultLanguage = "ko"
