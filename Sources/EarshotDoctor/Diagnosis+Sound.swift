@@ -33,7 +33,8 @@ extension Diagnosis {
     let names = here.devices.isEmpty ? "" : " There are \(here.devices.joined(separator: ", "))."
     return [
       DoctorFinding(
-        "Device", .weak, "\(device) of the settings is not there: the usual one plays.\(names)"
+        "Device", .weak,
+        "\(device) of the settings is not there: the usual one plays.\(names)"
           + " Do this: earshot settings device NAME.")
     ]
   }

@@ -78,7 +78,9 @@ enum KoreanNumbers {
       if isDayAfterMonth(value, in: text, at: index, after) { return (sino(value) + "일", after) }
       // 제삼장 is a place in an order.
       let isOrdinal = index > 0 && text[index - 1] == "제"
-      if !isOrdinal, let counted = KoreanCounters.numeral(of: value, in: text, at: next, to: end) { return (counted + " ", next) }
+      if !isOrdinal, let counted = KoreanCounters.numeral(of: value, in: text, at: next, to: end) {
+        return (counted + " ", next)
+      }
     }
     return (words(decimal: number), after)
   }
@@ -162,7 +164,9 @@ enum KoreanNumbers {
       let low = KoreanCounters.numeral(of: values[0], in: text, at: start, to: end),
       let high = KoreanCounters.numeral(of: values[1], in: text, at: start, to: end)
     else { return nil }
-    if values[1] == values[0] + 1, approximate.indices.contains(values[0]) { return (approximate[values[0]] + " ", start) }
+    if values[1] == values[0] + 1, approximate.indices.contains(values[0]) {
+      return (approximate[values[0]] + " ", start)
+    }
     return ("\(low) \(String(String.UnicodeScalarView(text[start..<counterEnd])))에서 \(high) ", start)
   }
 

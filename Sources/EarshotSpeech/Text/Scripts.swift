@@ -130,7 +130,9 @@ struct Scripts {
     var next = row.upperBound
     if next < text.count, "'\"’”`".unicodeScalars.contains(text[next]) { next += 1 }
     if next < text.count, Script(text[next]) == .hangul { return true }
-    guard ("A"..."Z").contains(text[row.lowerBound]), next == row.upperBound, next + 1 < text.count else { return false }
+    guard ("A"..."Z").contains(text[row.lowerBound]), next == row.upperBound, next + 1 < text.count else {
+      return false
+    }
     return text[next] == " " && Script(text[next + 1]) == .hangul
       && (row.lowerBound < 2 || Script(text[row.lowerBound - 2]) == .hangul)
   }

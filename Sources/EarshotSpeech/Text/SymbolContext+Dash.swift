@@ -100,7 +100,9 @@ extension SymbolContext {
 
   /// True at the beginning of a number or another operand.
   private var beginsOperand: Bool {
-    before.map { $0 == " " || $0 == "\n" || $0 == TextCleaning.pause || "([{=,:<>*/+@|~^\"'".unicodeScalars.contains($0) }
+    before.map {
+      $0 == " " || $0 == "\n" || $0 == TextCleaning.pause || "([{=,:<>*/+@|~^\"'".unicodeScalars.contains($0)
+    }
       ?? true
   }
 }

@@ -246,7 +246,8 @@ extension SymbolContext {
 
   /// True for the arrow of `main → next`.
   private var isBetweenWords: Bool {
-    before == " " && after == " " && index > 1 && index + 2 < text.count && !" \n".unicodeScalars.contains(text[index - 2])
+    before == " " && after == " " && index > 1 && index + 2 < text.count
+      && !" \n".unicodeScalars.contains(text[index - 2])
       && !" \n".unicodeScalars.contains(text[index + 2])
   }
 

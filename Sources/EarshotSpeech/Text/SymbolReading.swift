@@ -148,7 +148,8 @@ struct SymbolReading {
 
   /// The state of `[x]` and `[ ]` at the beginning of a line or an item.
   private func checkBox(in text: [Unicode.Scalar], at index: Int, to end: Int) -> Shapes.Reading? {
-    guard text[index] == "[", index + 2 < end, text[index + 2] == "]", index + 3 == text.count || text[index + 3] == " ",
+    guard text[index] == "[", index + 2 < end, text[index + 2] == "]",
+      index + 3 == text.count || text[index + 3] == " ",
       "xX* ".unicodeScalars.contains(text[index + 1])
     else { return nil }
     // A list's sign or number may precede it.

@@ -11,7 +11,8 @@ enum VoicesCommand {
       options: [
         OptionDescription(
           "--style", value: "NAME", help: "Speak an example of each category of text in this aural style."),
-        OptionDescription("--devices", help: "List the sound devices: the name for the setting device, then its words."),
+        OptionDescription(
+          "--devices", help: "List the sound devices: the name for the setting device, then its words."),
       ] + SpeechOptions.descriptions,
       notes: [
         "Earshot's own voices, from the Voices folder, come first; the others are espeak-ng's.",

@@ -85,7 +85,8 @@ final class PulseServer {
     recordings += 1
     recorder = try EarshotAudioTests.start(
       [
-        "parec", "-d", device + ".monitor", "--raw", "--format=s16le", "--rate=44100", "--channels=\(channels)", "--latency-msec=1",
+        "parec", "-d", device + ".monitor", "--raw", "--format=s16le", "--rate=44100", "--channels=\(channels)",
+        "--latency-msec=1",
         "--process-time-msec=1",
       ], output: folder.file("monitor\(recordings)"), environment: environment)
     try #require(becomesTrue { played.count > 4_410 }, "the monitor is recorded")

@@ -26,7 +26,8 @@ struct SmallSignsTests {
   }
 
   @Test(
-    "A line of signs alone is not silent, at any level", arguments: ["?", "!", "}", ")", "];", "()", "-", "/", ";", "."],
+    "A line of signs alone is not silent, at any level",
+    arguments: ["?", "!", "}", ")", "];", "()", "-", "/", ";", "."],
     PunctuationLevel.allCases)
   func signsAlone(line: String, level: PunctuationLevel) { #expect(!composed(line, punctuation: level).isEmpty) }
 
