@@ -9,11 +9,15 @@ enum StereoFrames {
   /// softer, so that no place is louder than the middle.
   ///
   /// - Parameter pan: -100 is left, 100 right.
-  static func frames(_ samples: some Sequence<Int16>, pan: Int) -> [Int16] {
+  static func frames(_ samples: some RandomAccessCollection<Int16>, pan: Int) -> [Int16] {
     let left = min(100, 100 - pan)
     let right = min(100, 100 + pan)
-    return samples.flatMap { sample in
-      pan == 0 ? [sample, sample] : [Int16(Int(sample) * left / 100), Int16(Int(sample) * right / 100)]
+    return [Int16](unsafeUninitializedCapacity: samples.count * 2) { frames, count in
+      for sample in samples {
+        frames.initializeElement(at: count, to: pan == 0 ? sample : Int16(Int(sample) * left / 100))
+        frames.initializeElement(at: count + 1, to: pan == 0 ? sample : Int16(Int(sample) * right / 100))
+        count += 2
+      }
     }
   }
 }
