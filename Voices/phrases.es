@@ -177,6 +177,7 @@ Sound lost: PulseAudio has ended the playback.	Sonido perdido: PulseAudio ha cor
 No sound: no sound card can be played on: {reason}.	Sin sonido: ninguna tarjeta de sonido sirve: {reason}.
 No sound: neither a sound server nor a sound card answers.	Sin sonido: no responde servidor ni tarjeta de sonido.
 Sound lost: the sound card is gone.	Sonido perdido: la tarjeta de sonido no está.
+Device {device} is not there: the usual one plays.	Falta el dispositivo {device}: suena el habitual.
 Sound is back.	El sonido ha vuelto.
 Cannot write {path}: {reason}.	No se pudo escribir {path}: {reason}.
 Voice missing: earshot-voice is not beside earshot; build or install it.	Falta la voz: earshot-voice no está junto a earshot; compílelo o instálelo.
@@ -837,10 +838,12 @@ nothing to undo	nada que deshacer
 {value} is not possible	{value} no es posible
 language of each line	idioma de cada línea
 style of sound	estilo de sonido
+sound device	dispositivo de sonido
 sound device awake	sonido despierto
 speech of programs	voz de los programas
 Speaks English, German, French, Spanish and Polish lines as such	Dice las líneas en inglés, alemán, francés, español y polaco como tales
 The sound of headings, errors and hints: restrained, rich or plain	El sonido de títulos, errores y sugerencias: restrained, rich o plain
+Its name from earshot voices --devices	Su nombre en earshot voices --devices
 For devices that lose the first syllable	Para los que pierden la primera sílaba
 A program and its speech, such as man rate 130%	Un programa y su voz, como man rate 130%
 braille display	línea braille

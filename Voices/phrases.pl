@@ -192,6 +192,7 @@ Sound lost: PulseAudio has ended the playback.	Dźwięk utracony: PulseAudio zak
 No sound: no sound card can be played on: {reason}.	Brak dźwięku: żadna karta dźwiękowa nie działa: {reason}.
 No sound: neither a sound server nor a sound card answers.	Brak dźwięku: nie odpowiada serwer ani karta dźwiękowa.
 Sound lost: the sound card is gone.	Dźwięk utracony: karta dźwiękowa zniknęła.
+Device {device} is not there: the usual one plays.	Brak urządzenia {device}: gra zwykłe.
 Sound is back.	Dźwięk wrócił.
 Cannot write {path}: {reason}.	Nie można zapisać {path}: {reason}.
 Voice missing: earshot-voice is not beside earshot; build or install it.	Brak głosu: earshot-voice nie leży obok earshot; zbuduj go lub zainstaluj.
@@ -864,10 +865,12 @@ nothing to undo	nie ma czego cofnąć
 {value} is not possible	{value} jest niemożliwe
 language of each line	język każdego wiersza
 style of sound	styl dźwięku
+sound device	urządzenie dźwięku
 sound device awake	czuwanie dźwięku
 speech of programs	mowa programów
 Speaks English, German, French, Spanish and Polish lines as such	Mówi wiersze angielskie, niemieckie, francuskie, hiszpańskie i polskie jako takie
 The sound of headings, errors and hints: restrained, rich or plain	Dźwięk nagłówków, błędów i podpowiedzi: restrained, rich, plain
+Its name from earshot voices --devices	Nazwa z earshot voices --devices
 For devices that lose the first syllable	Dla urządzeń, które gubią pierwszą sylabę
 A program and its speech, such as man rate 130%	Program i jego mowa, np. man rate 130%
 braille display	monitor brajlowski

@@ -20,6 +20,7 @@ date	{day} de {month} de {year}	always
 months	enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre	always
 hash	{first}, {count} dígitos hexa	always
 uuid	UUID {first}	always
+token	{first}, {count} caracteres	always
 permissions	directorio|enlace|tubería|socket|dispositivo|dueño|grupo|otros|todos|leer|escribir|ejecutar|todo|nada|set I D|sticky	always
 
 # Espacios y caracteres de control
@@ -81,8 +82,11 @@ _	guion bajo	some
 
 # Secuencias: varios signos que son una palabra. Cuenta la más larga.
 :-)	sonrisa	always
+:)	sonrisa	always
 :-(	triste	always
+:(	triste	always
 ;-)	guiño	always
+;)	guiño	always
 !=	distinto de	always
 !==	no idéntico	always
 ==	igual igual	always
@@ -332,6 +336,33 @@ ${	dólar llave	always
 №	número	always
 ′	prima	some
 ″	doble prima	some
+
+# Letras griegas de las fórmulas
+α	alfa	always
+β	beta	always
+γ	gamma	always
+δ	delta	always
+ε	épsilon	always
+ζ	zeta	always
+η	eta	always
+θ	theta	always
+ι	iota	always
+κ	kappa	always
+λ	lambda	always
+μ	mi	always
+ν	ni	always
+ξ	xi	always
+ο	ómicron	always
+π	pi	always
+ρ	ro	always
+σ	sigma	always
+ς	sigma	always
+τ	tau	always
+υ	ípsilon	always
+φ	fi	always
+χ	ji	always
+ψ	psi	always
+ω	omega	always
 
 # Signos
 ©	copyright	some

@@ -20,6 +20,7 @@ date	{day} {month} {year}	always
 months	stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia	always
 hash	{first}, {count} cyfr szesnastkowych	always
 uuid	UUID {first}	always
+token	{first}, {count} znaków	always
 permissions	katalog|dowiązanie|potok|gniazdo|urządzenie|właściciel|grupa|inni|każdy|odczyt|zapis|wykonanie|wszystko|nic|set I D|sticky	always
 
 # Odstępy i znaki sterujące
@@ -81,8 +82,11 @@ _	podkreślnik	some
 
 # Ciągi: kilka znaków, które są jednym słowem. Liczy się najdłuższy.
 :-)	uśmiech	always
+:)	uśmiech	always
 :-(	smutna mina	always
+:(	smutna mina	always
 ;-)	mrugnięcie	always
+;)	mrugnięcie	always
 !=	różne od	always
 !==	nieidentyczne	always
 ==	równa się równa się	always
@@ -332,6 +336,33 @@ ${	dolar nawias klamrowy	always
 №	numer	always
 ′	prim	some
 ″	bis	some
+
+# Litery greckie we wzorach
+α	alfa	always
+β	beta	always
+γ	gamma	always
+δ	delta	always
+ε	epsilon	always
+ζ	dzeta	always
+η	eta	always
+θ	theta	always
+ι	jota	always
+κ	kappa	always
+λ	lambda	always
+μ	mi	always
+ν	ni	always
+ξ	ksi	always
+ο	omikron	always
+π	pi	always
+ρ	ro	always
+σ	sigma	always
+ς	sigma	always
+τ	tau	always
+υ	ipsylon	always
+φ	fi	always
+χ	chi	always
+ψ	psi	always
+ω	omega	always
 
 # Oznaczenia
 ©	prawa autorskie	some

@@ -27,3 +27,7 @@
 {count}€	euro	euros
 {count}£	libra	libras
 {count}¥	yen	yenes
+{count}km/h	kilómetro por hora	kilómetros por hora
+{count}m/s	metro por segundo	metros por segundo
+{count}Ω	ohmio	ohmios
+{count}Ω	ohmio	ohmios

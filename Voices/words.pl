@@ -24,3 +24,7 @@
 {count}€	euro
 {count}£	funt	funtów
 {count}¥	jen	jenów
+{count}km/h	kilometr na godzinę	kilometrów na godzinę
+{count}m/s	metr na sekundę	metrów na sekundę
+{count}Ω	om	omów
+{count}Ω	om	omów

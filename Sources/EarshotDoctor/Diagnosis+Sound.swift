@@ -20,10 +20,23 @@ extension Diagnosis {
 
   static func sound(_ here: Surroundings) -> [DoctorFinding] {
     switch here.sound {
-    case .server: return [DoctorFinding("Sound", .good, "PulseAudio or PipeWire answers.")]
-    case .card: return [DoctorFinding("Sound", .good, "no sound server; ALSA plays on the sound card.")]
+    case .server: return [DoctorFinding("Sound", .good, "PulseAudio or PipeWire answers.")] + device(here)
+    case .card: return [DoctorFinding("Sound", .good, "no sound server; ALSA plays on the sound card.")] + device(here)
     case .none(let reason): return [DoctorFinding("Sound", .wrong, cause(reason) + " Do this: " + cure(here))]
     }
+  }
+
+  /// The device of the settings, and those that there are.
+  private static func device(_ here: Surroundings) -> [DoctorFinding] {
+    guard let device = here.device else { return [] }
+    if here.devices.contains(device) { return [DoctorFinding("Device", .good, "\(device) plays.")] }
+    let names = here.devices.isEmpty ? "" : " There are \(here.devices.joined(separator: ", "))."
+    return [
+      DoctorFinding(
+        "Device", .weak,
+        "\(device) of the settings is not there: the usual one plays.\(names)"
+          + " Do this: earshot settings device NAME.")
+    ]
   }
 
   /// A sentence without its beginning if that repeats the finding's subject.

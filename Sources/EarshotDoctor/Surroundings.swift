@@ -68,6 +68,10 @@ public struct Surroundings: Equatable, Sendable {
   }
 
   public var sound = Sound.none("")
+  /// The sound device of the settings; nil for the usual one.
+  public var device: String?
+  /// The names of the sound devices.
+  public var devices: [String] = []
   public var speech = Speech.notAsked
   public var braille = Braille.notAsked
   public var cards = Cards.usable

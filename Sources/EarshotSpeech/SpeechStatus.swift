@@ -15,6 +15,7 @@ public struct SpeechStatus: Equatable, Sendable, CustomStringConvertible {
     case noCard = "No sound: no sound card can be played on: {reason}."
     case nothingToPlayOn = "No sound: neither a sound server nor a sound card answers."
     case cardGone = "Sound lost: the sound card is gone."
+    case deviceMissing = "Device {device} is not there: the usual one plays."
     case soundIsBack = "Sound is back."
     case fileNotWritten = "Cannot write {path}: {reason}."
     case voiceMissing = "Voice missing: earshot-voice is not beside earshot; build or install it."

@@ -46,6 +46,8 @@ public struct SpeechSegment: Equatable, Sendable {
   public var isCharacter: Bool
   /// True if the text is in espeak-ng's phoneme mnemonics. Only the composer creates them, never a program's text.
   public var isPhonemes = false
+  /// The place between the ears: -100 is left, 100 right.
+  public var pan = 0
   /// A tone at the beginning of the text, over it.
   public var earcon: Earcon?
   /// The volume of the tone: 0…200.

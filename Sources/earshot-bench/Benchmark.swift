@@ -22,6 +22,7 @@ enum Benchmark {
     Part(name: "cursor", summary: "a move and a change in trees of up to 100,000 nodes", run: CursorBenchmark.run),
     Part(
       name: "speech", summary: "request to the first sample, beside espeak-ng started anew", run: SpeechBenchmark.run),
+    Part(name: "composing", summary: "a line of the terminal made speakable", run: ComposingBenchmark.run),
     Part(name: "silence", summary: "key to the sink flushed, in a flood", run: SpeechBenchmark.runSilence),
     Part(
       name: "key", summary: "key to speech request and first sample, beside yasr and a pyte loop", run: KeyBenchmark.run

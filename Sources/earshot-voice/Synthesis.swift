@@ -39,10 +39,14 @@ final class Synthesis {
       voice = speak.voice
       scale = RateScale(voice: speak.voice)
     }
-    espeak_SetParameter(espeakRATE, scale.parameter(forRate: speak.rate), 0)
+    let way = scale.way(forRate: speak.rate)
+    let speedUp = way.speedUp > 1 ? SpeedUp(by: way.speedUp, sampleRate: sampleRate) : nil
+    espeak_SetParameter(espeakRATE, (speedUp == nil ? way.alone : way).parameter, 0)
     espeak_SetParameter(espeakPITCH, Int32(min(max(speak.pitch, 0), 100)), 0)
-    espeak_SetParameter(espeakVOLUME, Int32(min(max(speak.volume, 0), 100)), 0)
-    let run = Run(speak, silence: Self.silence, emit: emit)
+    var speak = speak
+    speak.volume = min(max(speak.volume, 0), 200) * VoiceLevel.percent(for: speak.voice) / 100
+    espeak_SetParameter(espeakVOLUME, Int32(min(speak.volume, 100)), 0)
+    let run = Run(speak, silence: Self.silence, speedUp: speedUp, emit: emit)
     withExtendedLifetime(run) {
       let context = Unmanaged.passUnretained(run).toOpaque()
       let isLetter = speak.isCharacter && Self.isLetter(speak.text)
@@ -57,6 +61,7 @@ final class Synthesis {
           UInt32(espeakCHARS_UTF8) | (isLetter ? UInt32(espeakSSML) : 0)
           | (arePhonemes ? UInt32(espeakPHONEMES) : 0)
         _ = espeak_Synth(bytes, bytes.count, 0, POS_CHARACTER, 0, flags, nil, context)
+        run.end()
       }
     }
     if Wanted.contains(speak), speak.pause > 0 {
@@ -158,12 +163,14 @@ private final class Run {
   private let speak: VoiceCommand.Speak
   private var trims: Bool
   private let silence: Int16
+  private let speedUp: SpeedUp?
   private let emit: ([Int16]) -> Void
 
-  init(_ speak: VoiceCommand.Speak, silence: Int16, emit: @escaping ([Int16]) -> Void) {
+  init(_ speak: VoiceCommand.Speak, silence: Int16, speedUp: SpeedUp?, emit: @escaping ([Int16]) -> Void) {
     self.speak = speak
     trims = speak.beginsUtterance
     self.silence = silence
+    self.speedUp = speedUp
     self.emit = emit
   }
 
@@ -178,7 +185,14 @@ private final class Run {
       piece = piece[max(first - 1, 0)...]
       trims = false
     }
-    emit(Amplification.raised(Array(piece), to: speak.volume))
+    give(speedUp?.faster(Array(piece)) ?? Array(piece))
     return 0
+  }
+
+  /// Gives out what is left.
+  func end() { if let speedUp, Wanted.contains(speak) { give(speedUp.rest()) } }
+
+  private func give(_ samples: [Int16]) {
+    if !samples.isEmpty { emit(Amplification.raised(samples, to: speak.volume)) }
   }
 }

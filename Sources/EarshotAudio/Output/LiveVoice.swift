@@ -20,6 +20,7 @@ public final class LiveVoice {
   private var hasFailed = false
   private var takesTurns = true
   private var staysAwake = false
+  private var device: String?
   /// True while a tone is being heard.
   public private(set) var isSounding = false
   private var status: [SpeechStatus] = []
@@ -77,6 +78,12 @@ public final class LiveVoice {
   public func stayAwake(_ staysAwake: Bool) {
     if staysAwake != self.staysAwake { output?.stayAwake(staysAwake) }
     self.staysAwake = staysAwake
+  }
+
+  /// Plays on the device of a name while it is there; nil for the usual one.
+  public func use(device: String?) {
+    if device != self.device { output?.use(device: device) }
+    self.device = device
   }
 
   /// Takes the events since the last call, for the session.

@@ -128,6 +128,7 @@ final class OutputLoop {
       case .play(let tone, let asked):
         if asked >= generation, isOurTurn { start(tone, asked) }
       case .stayAwake(let staysAwake): sink.staysAwake = staysAwake
+      case .use(let device): sink.use(device: device, isPlaying: job != nil || alone != nil)
       case .turn(.take): takeTurn()
       case .turn(.leave):
         turn?.leave()

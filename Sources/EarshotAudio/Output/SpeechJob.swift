@@ -102,11 +102,12 @@ struct SpeechJob {
   /// Gives the sink as many samples as it accepts, with the tones mixed in. True for the first of them.
   mutating func play(into sink: any AudioSink, with tones: inout EarconMixer) -> Bool {
     guard hasSamples else { return false }
+    let place = self.place
     let count = samples.withUnsafeBufferPointer { samples in
-      let rest = UnsafeBufferPointer(rebasing: samples[position...])
-      guard !tones.isEmpty else { return sink.write(rest) }
+      let rest = UnsafeBufferPointer(rebasing: samples[position..<place.end])
+      guard !tones.isEmpty else { return sink.write(rest, pan: place.pan) }
       let part = UnsafeBufferPointer(rebasing: rest.prefix(AudioFormat.sampleRate / 5))
-      return tones.mixed(with: part).withUnsafeBufferPointer { sink.write($0) }
+      return tones.mixed(with: part).withUnsafeBufferPointer { sink.write($0, pan: place.pan) }
     }
     tones.advance(by: count)
     position += count
@@ -117,6 +118,16 @@ struct SpeechJob {
     }
     defer { hasBegun = hasBegun || count > 0 }
     return count > 0 && !hasBegun
+  }
+
+  /// The place of the next samples between the ears, and the index after the last of them.
+  private var place: (pan: Int, end: Int) {
+    let index = ends.firstIndex { $0 > removed + position } ?? ends.count
+    let pan = request.segments.indices.contains(index) ? request.segments[index].pan : 0
+    // Most utterances have one place.
+    let next = request.segments.dropFirst(index).firstIndex { $0.pan != pan }
+    guard let next, ends.indices.contains(next - 1) else { return (pan, samples.count) }
+    return (pan, min(samples.count, ends[next - 1] - removed))
   }
 
   /// The number of segments that have been heard if the newest samples with the sink were not.

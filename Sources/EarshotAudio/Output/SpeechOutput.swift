@@ -16,6 +16,7 @@ public final class SpeechOutput: Synthesizer, Sendable {
     case cancel(UtteranceID)
     case play([Int16], generation: UInt64)
     case stayAwake(Bool)
+    case use(device: String?)
     case turn(TurnOrder)
   }
 
@@ -125,6 +126,9 @@ public final class SpeechOutput: Synthesizer, Sendable {
 
   /// Sets whether the device keeps running between utterances.
   public func stayAwake(_ staysAwake: Bool) { _ = order(.stayAwake(staysAwake)) }
+
+  /// Plays on the device of a name while it is there; nil for the usual one.
+  public func use(device: String?) { _ = order(.use(device: device)) }
 
   /// Plays a tone at once, over current speech. A key stops it like speech; nothing waits for it.
   ///

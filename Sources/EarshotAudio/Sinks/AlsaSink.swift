@@ -13,6 +13,9 @@ final class AlsaSink: AudioSink {
   private static let startThreshold = snd_pcm_uframes_t(AudioFormat.sampleRate / 100)
   private static let idleLimit = 2.0
 
+  /// The name of the device that the system's settings choose.
+  static let usualDevice = "default"
+
   private let device: String
   private var pcm: OpaquePointer?
   private var periodSize = 0
@@ -24,7 +27,7 @@ final class AlsaSink: AudioSink {
   /// Opens the device; throws if it cannot be played on.
   ///
   /// - Parameter device: Its name in the library.
-  init(device: String = "default") throws(AudioError) {
+  init(device: String = usualDevice) throws(AudioError) {
     earshot_alsa_silence_errors()
     self.device = device
     pcm = try Self.open(device, periodSize: &periodSize)
@@ -37,7 +40,7 @@ final class AlsaSink: AudioSink {
     let opened = snd_pcm_open(&pcm, device, SND_PCM_STREAM_PLAYBACK, Int32(SND_PCM_NONBLOCK))
     guard opened >= 0, let pcm else { throw AudioError(.noCard, errorCode: -opened) }
     let set = snd_pcm_set_params(
-      pcm, SND_PCM_FORMAT_S16_LE, SND_PCM_ACCESS_RW_INTERLEAVED, 1, UInt32(AudioFormat.sampleRate), 1, ahead)
+      pcm, SND_PCM_FORMAT_S16_LE, SND_PCM_ACCESS_RW_INTERLEAVED, 2, UInt32(AudioFormat.sampleRate), 1, ahead)
     guard set >= 0, setThreshold(of: pcm) else {
       snd_pcm_close(pcm)
       throw AudioError(.noCard, errorCode: set < 0 ? -set : EINVAL)
@@ -81,8 +84,8 @@ final class AlsaSink: AudioSink {
     }
   }
 
-  func write(_ samples: UnsafeBufferPointer<Int16>) -> Int {
-    guard let pcm, failure == nil, let base = samples.baseAddress else { return 0 }
+  func write(_ samples: UnsafeBufferPointer<Int16>, pan: Int) -> Int {
+    guard let pcm, failure == nil else { return 0 }
     let room = snd_pcm_avail_update(pcm)
     guard room >= 0 else {
       recover(from: room)
@@ -90,7 +93,8 @@ final class AlsaSink: AudioSink {
     }
     let count = min(samples.count, room)
     guard count > 0 else { return 0 }
-    let taken = snd_pcm_writei(pcm, base, snd_pcm_uframes_t(count))
+    let frames = StereoFrames.frames(samples.prefix(count), pan: pan)
+    let taken = snd_pcm_writei(pcm, frames, snd_pcm_uframes_t(count))
     guard taken >= 0 else {
       recover(from: taken)
       return 0

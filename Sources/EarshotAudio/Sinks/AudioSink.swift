@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 
-/// A destination of samples: signed, 16 bits, mono, 22,050 a second.
+/// A destination of samples: signed, 16 bits, 22,050 a second, each at a place between the ears.
 ///
 /// A sink plays one utterance at a time and reports honestly when it has been heard. Its owner calls it from one
 /// thread. No call waits for the device.
@@ -11,7 +11,9 @@ protocol AudioSink: AnyObject {
   /// Begins an utterance, to which the following samples belong.
   func begin()
   /// Takes as many samples as it has room for, and returns the number.
-  func write(_ samples: UnsafeBufferPointer<Int16>) -> Int
+  ///
+  /// - Parameter pan: The place between the ears: -100 is left, 100 right.
+  func write(_ samples: UnsafeBufferPointer<Int16>, pan: Int) -> Int
   /// Ends the utterance.
   func drain()
   /// True after ``drain()`` once everything since ``begin()`` has been heard.
@@ -31,6 +33,8 @@ protocol AudioSink: AnyObject {
 }
 
 extension AudioSink {
+  /// Takes samples in the middle.
+  func write(_ samples: UnsafeBufferPointer<Int16>) -> Int { write(samples, pan: 0) }
   // Most do not sleep.
   func stayAwake(_ staysAwake: Bool) {}
 }

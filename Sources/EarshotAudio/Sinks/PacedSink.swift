@@ -37,7 +37,8 @@ final class PacedSink: AudioSink {
     isDraining = false
   }
 
-  func write(_ samples: UnsafeBufferPointer<Int16>) -> Int {
+  // A file has one channel.
+  func write(_ samples: UnsafeBufferPointer<Int16>, pan: Int) -> Int {
     keepHeard()
     // An utterance whose samples are late was silent meanwhile, instead of being heard ahead of them.
     let late = clock - written

@@ -21,9 +21,12 @@ final class PulseSink: AudioSink {
 
   private let loop: OpaquePointer
   private let context: OpaquePointer
+  private let device: String?
   private var stream: OpaquePointer?
   private let signals: Signals
   private var fade = FadeOut()
+  /// The place of the newest samples between the ears.
+  private var pan = 0
   /// The position of the next samples: after the last ones, or first of all audible ones.
   private var place = PA_SEEK_RELATIVE_ON_READ
   /// The time until which interrupted sound may be fading.
@@ -36,8 +39,10 @@ final class PulseSink: AudioSink {
 
   /// Begins to connect; throws at once if there can be no server.
   ///
-  /// - Parameter server: Its name in the library; nil for the user's.
-  init(server: String? = nil, wake: @escaping @Sendable () -> Void) throws(AudioError) {
+  /// - Parameters:
+  ///   - server: Its name in the library; nil for the user's.
+  ///   - device: The name of one of its devices; nil for the one it chooses.
+  init(server: String? = nil, device: String? = nil, wake: @escaping @Sendable () -> Void) throws(AudioError) {
     let signals = Signals(wake: wake)
     guard let loop = pa_threaded_mainloop_new() else { throw AudioError(.serverDoesNotStart) }
     guard let context = pa_context_new(pa_threaded_mainloop_get_api(loop), "Earshot") else {
@@ -57,6 +62,7 @@ final class PulseSink: AudioSink {
     self.loop = loop
     self.context = context
     self.signals = signals
+    self.device = device
   }
 
   // MARK: Connecting
@@ -65,25 +71,25 @@ final class PulseSink: AudioSink {
     if isReady { return true }
     isReady = locked {
       guard pa_context_get_state(context) == PA_CONTEXT_READY else { return false }
-      stream = stream ?? Self.play(on: context, signals)
+      stream = stream ?? Self.play(on: context, device, signals)
       return stream.map { pa_stream_get_state($0) == PA_STREAM_READY } ?? false
     }
     return isReady
   }
 
-  private static func play(on context: OpaquePointer, _ signals: Signals) -> OpaquePointer? {
-    var format = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(AudioFormat.sampleRate), channels: 1)
+  private static func play(on context: OpaquePointer, _ device: String?, _ signals: Signals) -> OpaquePointer? {
+    var format = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(AudioFormat.sampleRate), channels: 2)
     guard let stream = pa_stream_new(context, "Speech", &format, nil) else { return nil }
     let owner = Unmanaged.passUnretained(signals).toOpaque()
     pa_stream_set_write_callback(stream, { _, _, owner in PulseSink.wake(owner) }, owner)
     pa_stream_set_state_callback(stream, { _, owner in PulseSink.wake(owner) }, owner)
     // 25 ms ahead: less makes some servers spin, more is heard as delay. The prebuffer is small but not zero: with
     // zero, samples after an underrun land in the past and are never heard.
-    let bytes = { (milliseconds: Int) in UInt32(AudioFormat.sampleRate * 2 * milliseconds / 1_000) & ~1 }
+    let bytes = { (milliseconds: Int) in UInt32(AudioFormat.sampleRate * milliseconds / 1_000 * StereoFrames.size) }
     var attributes = pa_buffer_attr(
       maxlength: .max, tlength: bytes(25), prebuf: bytes(5), minreq: .max, fragsize: .max)
     let flags = pa_stream_flags_t(rawValue: PA_STREAM_ADJUST_LATENCY.rawValue)
-    return pa_stream_connect_playback(stream, nil, &attributes, flags, nil, nil) >= 0 ? stream : nil
+    return pa_stream_connect_playback(stream, device, &attributes, flags, nil, nil) >= 0 ? stream : nil
   }
 
   private static func wake(_ owner: UnsafeMutableRawPointer?) {
@@ -119,15 +125,17 @@ final class PulseSink: AudioSink {
     if isCorked { cork(false) }
   }
 
-  func write(_ samples: UnsafeBufferPointer<Int16>) -> Int {
+  func write(_ samples: UnsafeBufferPointer<Int16>, pan: Int) -> Int {
     locked {
-      guard let stream, let base = samples.baseAddress else { return 0 }
+      guard let stream else { return 0 }
       let room = pa_stream_writable_size(stream)
       guard room != .max else { return 0 }
-      let count = min(samples.count, room / 2)
+      let count = min(samples.count, room / StereoFrames.size)
       guard count > 0 else { return 0 }
-      guard pa_stream_write(stream, base, count * 2, nil, 0, place) >= 0 else { return 0 }
+      let frames = StereoFrames.frames(samples.prefix(count), pan: pan)
+      guard pa_stream_write(stream, frames, count * StereoFrames.size, nil, 0, place) >= 0 else { return 0 }
       place = PA_SEEK_RELATIVE
+      self.pan = pan
       fade.remember(UnsafeBufferPointer(rebasing: samples[..<count]))
       return count
     }
@@ -164,7 +172,7 @@ final class PulseSink: AudioSink {
     locked {
       guard let stream, let attributes = pa_stream_get_buffer_attr(stream)?.pointee else { return 0 }
       let room = pa_stream_writable_size(stream)
-      return room == .max ? 0 : max(0, Int(attributes.tlength) - room) / 2
+      return room == .max ? 0 : max(0, Int(attributes.tlength) - room) / StereoFrames.size
     }
   }
 
@@ -185,13 +193,16 @@ final class PulseSink: AudioSink {
     // It asks for more only when this much is missing: as much may already be gone beyond our knowledge, and played
     // samples cannot fade.
     let unknown = Int(attributes.minreq)
-    let left = (Int(attributes.tlength) - room - unknown) / 2
+    let left = (Int(attributes.tlength) - room - unknown) / StereoFrames.size
     let ending = fade.ending(left: left)
     // Playback ends where writing ends: the rest of the old samples is after it.
+    let size = StereoFrames.size
     guard !ending.isEmpty,
-      pa_stream_write(stream, ending, ending.count * 2, nil, Int64(-left * 2), PA_SEEK_RELATIVE) >= 0
+      pa_stream_write(
+        stream, StereoFrames.frames(ending, pan: pan), ending.count * size, nil, Int64(-left * size), PA_SEEK_RELATIVE)
+        >= 0
     else { return false }
-    fadesUntil = MonotonicTime.now + Double(unknown / 2 + ending.count) / Double(AudioFormat.sampleRate)
+    fadesUntil = MonotonicTime.now + Double(unknown / size + ending.count) / Double(AudioFormat.sampleRate)
     return true
   }
 

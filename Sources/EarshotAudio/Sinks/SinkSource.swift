@@ -8,6 +8,10 @@ struct SinkSource: Sendable {
   var makers: [Maker]
   /// True if they come and go, so that retrying is worthwhile.
   var isDevice = false
+  /// The user's device, which the first makers open, and their number; nil for the usual one.
+  private(set) var chosen: (name: String, makers: Int)?
+  /// The same for another device of the user's.
+  private var makersOf: (@Sendable (_ device: String?) -> [Maker])?
 
   init(makers: [Maker], isDevice: Bool = false) {
     self.makers = makers
@@ -15,12 +19,32 @@ struct SinkSource: Sendable {
   }
 
   init(make: @escaping Maker, isDevice: Bool = false) { self.init(makers: [make], isDevice: isDevice) }
+
+  /// - Parameter makersOf: Makers for a device of a name, and for the usual one.
+  init(makersOf: @escaping @Sendable (_ device: String?) -> [Maker]) {
+    self.init(makers: makersOf(nil), isDevice: true)
+    self.makersOf = makersOf
+  }
+
+  /// The source with the device of a name first, and the usual one while that is not there.
+  func using(device: String?) -> SinkSource {
+    guard let makersOf else { return self }
+    var source = self
+    let own = device.map(makersOf) ?? []
+    source.chosen = device.map { ($0, own.count) }
+    source.makers = own + makersOf(nil)
+    return source
+  }
 }
 
 extension SinkSource {
   init(_ choice: SinkChoice) {
-    let pulse: Maker = { wake throws(AudioError) in try PulseSink(wake: wake) }
-    let alsa: Maker = { _ throws(AudioError) in try AlsaSink() }
+    let pulse = { @Sendable (device: String?) -> Maker in
+      { wake throws(AudioError) in try PulseSink(device: device, wake: wake) }
+    }
+    let alsa = { @Sendable (device: String?) -> Maker in
+      { _ throws(AudioError) in try AlsaSink(device: device ?? AlsaSink.usualDevice) }
+    }
     switch choice {
     case .none: self.init { _ throws(AudioError) in PacedSink() }
     case .paced(let speed): self.init { _ throws(AudioError) in PacedSink(speed: speed) }
@@ -28,9 +52,9 @@ extension SinkSource {
       self.init { _ throws(AudioError) in
         PacedSink(file: try WAVFile(path: path, appending: appending), speed: speed, silence: silence)
       }
-    case .automatic: self.init(makers: [pulse, alsa], isDevice: true)
-    case .pulse: self.init(make: pulse, isDevice: true)
-    case .alsa: self.init(make: alsa, isDevice: true)
+    case .automatic: self.init(makersOf: { [pulse($0), alsa($0)] })
+    case .pulse: self.init(makersOf: { [pulse($0)] })
+    case .alsa: self.init(makersOf: { [alsa($0)] })
     }
   }
 }

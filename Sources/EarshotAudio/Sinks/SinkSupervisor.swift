@@ -30,11 +30,13 @@ struct SinkSupervisor {
   private(set) var current: any AudioSink = PacedSink()
   /// The index of the current one among the makers; nil for silence.
   private var rank: Int?
-  private let source: SinkSource
+  private var source: SinkSource
   private let wake: @Sendable () -> Void
   private var candidate: Candidate?
   private var retryAt: Double?
   private var isTroubled = false
+  /// True if the user was told that the device of the settings is not there.
+  private var lacksDevice = false
   /// The end of the time for which requests are held; nil if no device was lost.
   private var holdsUntil: Double?
   private var status: [SpeechStatus] = []
@@ -46,6 +48,26 @@ struct SinkSupervisor {
     self.wake = wake
     look()
     _ = check(isPlaying: false)
+  }
+
+  /// Plays on the device of a name, if it is there; nil for the usual one.
+  ///
+  /// - Parameter isPlaying: True if the current one has audible sound, which it is left to end.
+  mutating func use(device: String?, isPlaying: Bool) {
+    guard source.chosen?.name != device else { return }
+    source = source.using(device: device)
+    candidate?.sink.close()
+    candidate = nil
+    lacksDevice = false
+    if isPlaying, rank != nil {
+      // It counts as a substitute until the other is ready.
+      rank = source.makers.count
+    } else {
+      current.close()
+      current = PacedSink()
+      rank = nil
+    }
+    look()
   }
 
   /// True while it is undecided whether there will be sound: speech would not be heard.
@@ -117,10 +139,19 @@ struct SinkSupervisor {
     current.stayAwake(staysAwake)
     rank = new.rank
     holdsUntil = nil
+    tellOfDevice(new.rank)
     defer { isTroubled = false }
     if new.rank > 0 { retryAt = MonotonicTime.now + Self.retryEvery }
     if isTroubled { status.append(SpeechStatus(.soundIsBack)) }
     return isTroubled ? .found : .none
+  }
+
+  /// Tells once that the device of the settings is not there.
+  private mutating func tellOfDevice(_ rank: Int) {
+    guard let chosen = source.chosen else { return }
+    let isMissing = rank >= chosen.makers
+    if isMissing, !lacksDevice { status.append(SpeechStatus(.deviceMissing, ["device": chosen.name])) }
+    lacksDevice = isMissing
   }
 
   private mutating func lose(_ failure: SpeechStatus) {

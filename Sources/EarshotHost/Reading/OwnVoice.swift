@@ -33,6 +33,7 @@ final class OwnVoice {
       let hasTurn = hasTurn && choices.settings.takesTurns
       voice = try LiveVoice(options.sound.going(on: goesOn), turn: hasTurn ? options.sound.turn : nil)
     } catch { throw .voice(error.description) }
+    voice.use(device: choices.settings.device)
     var log: TranscriptLog?
     if let path = options.transcript {
       log = goesOn ? try? TranscriptLog(path: path, goesOn: true) : try TranscriptLog(path: path)

@@ -115,6 +115,7 @@ public struct Setting: Sendable {
     flag("earcons", .earcons, .earconsMeaning, \.reader.playsEarcons),
     number("earconVolume", .earconVolume, .earconVolumeMeaning, 0...200, \.reader.earconVolume),
     flag("turns", .turns, .turnsMeaning, \.takesTurns),
+    text("device", .device, .deviceMeaning, \.device),
     flag("keepAwake", .keepAwake, .keepAwakeMeaning, \.keepsDeviceAwake),
     flag("plainHints", .plainHints, .plainHintsMeaning, \.asksForPlainOutput),
     text("shell", .shell, .shellMeaning, \.shell),

@@ -31,6 +31,8 @@ public struct UserSettings: Equatable, Sendable {
   public var programs: [String: String] = [:]
   /// True to keep the sound device running between utterances: some lose the first syllable when they wake.
   public var keepsDeviceAwake = false
+  /// The name of the sound device to play on; nil for the usual one.
+  public var device: String?
   /// The changes to the preset: names of keys to names of commands.
   public var keys: [String: String] = [:]
 

@@ -9,6 +9,8 @@ public struct AuralStyle: Hashable, Sendable {
   public var rate = 100
   /// The volume in percent of the usual one.
   public var volume = 100
+  /// The place between the ears: -100 is left, 100 right.
+  public var pan = 0
   /// The silence before the text, in milliseconds.
   public var pause = 0
   /// A tone at the beginning of the text, which does not delay it.
@@ -35,6 +37,9 @@ public struct AuralStyle: Hashable, Sendable {
     case "volume":
       guard let percent = Self.percent(value), (0...200).contains(percent) else { return false }
       volume = percent
+    case "pan":
+      guard let pan = Int(value), (-100...100).contains(pan) else { return false }
+      self.pan = pan
     case "pause":
       guard let pause = Int(value), (0...2_000).contains(pause) else { return false }
       self.pause = pause

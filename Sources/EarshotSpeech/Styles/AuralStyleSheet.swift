@@ -9,8 +9,8 @@
 /// error: voice +f2, rate 90%, volume 110%, earcon error
 /// ```
 ///
-/// `pitch` is a change on the scale of 0 to 100, from -50 to +50; `rate` is 50% to 200%, `volume` 0% to 200%, `pause`
-/// 0 to 2000 milliseconds before the text, `voice` the name of a voice or a variant of the usual one, `earcon` the name
+/// `pitch` is a change on the scale of 0 to 100, from -50 to +50; `rate` is 50% to 200%, `volume` 0% to 200%, `pan` from
+/// -100, left, to 100, right, `pause` 0 to 2000 milliseconds before the text, `voice` the name of a voice or a variant of the usual one, `earcon` the name
 /// of a tone.
 public struct AuralStyleSheet: Equatable, Sendable {
   /// A line that is not understood.

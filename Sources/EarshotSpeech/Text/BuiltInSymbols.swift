@@ -12,6 +12,7 @@ enum BuiltInSymbols {
       "January|February|March|April|May|June|July|August|September|October|November|December",
       "{first}, {count} hex digits",
       "UUID {first}",
+      "{first}, {count} characters",
       "directory|link|pipe|socket|device|owner|group|others|everyone|read|write|execute|all|"
         + "nothing|set I D|sticky",
     ],
@@ -33,6 +34,7 @@ enum BuiltInSymbols {
       "1월|2월|3월|4월|5월|유월|7월|8월|9월|시월|11월|12월",
       "{first}, 십육진수 {count} 자리",
       "유유아이디 {first}",
+      "{first}, {count} 글자",
       "디렉터리|링크|파이프|소켓|장치|소유자|그룹|나머지|모두|읽기|쓰기|실행|전부|없음|세트 아이디|고정",
     ],
     names: [

@@ -121,6 +121,7 @@ struct CodeEvidence {
   private func opens(at index: Int) -> Bool {
     if Self.isAttached(text, at: index, in: range) { return true }
     if index > range.lowerBound, text[index - 1] == "#" || text[index - 1] == "(" { return true }
+    if text[index] == "(", beginsWithOperator(index) { return true }
     if text[index] == "[", index > range.lowerBound + 1, text[index - 1] == " ",
       ":=,(".unicodeScalars.contains(text[index - 2])
     {
@@ -134,6 +135,13 @@ struct CodeEvidence {
     guard index > range.lowerBound + 1, text[index - 1] == " " else { return false }
     let word = text[range.lowerBound..<(index - 1)].reversed().prefix(while: Self.isName).reversed()
     return Self.keywords.contains { word.elementsEqual($0) }
+  }
+
+  /// True for `(+ 1 x)`, `(/= 0)` and `(\\x -> x)`.
+  private func beginsWithOperator(_ index: Int) -> Bool {
+    if follows(index, "\\") { return text[(index + 1)..<range.upperBound].contains("-") }
+    guard index + 2 < range.upperBound, "+-*/<>=".unicodeScalars.contains(text[index + 1]) else { return false }
+    return text[index + 2] == " " || (text[index + 2] == "=" && index + 3 < range.upperBound && text[index + 3] == " ")
   }
 
   /// True for `[1, 2]` or `["a", "b"]` alone on a line.

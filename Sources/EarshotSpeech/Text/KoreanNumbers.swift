@@ -73,9 +73,22 @@ enum KoreanNumbers {
       if next == after, KoreanCounters.isMonth(in: text, at: after, to: end), value == 6 || value == 10 {
         return (value == 6 ? "유" : "시", after)
       }
-      if let counted = KoreanCounters.numeral(of: value, in: text, at: next, to: end) { return (counted + " ", next) }
+      // 만 이천, not 일만 이천.
+      if value == 1, next == after, next < end, ["만", "천", "백"].contains(text[next]) { return ("", after) }
+      if isDayAfterMonth(value, in: text, at: index, after) { return (sino(value) + "일", after) }
+      // 제삼장 is a place in an order.
+      let isOrdinal = index > 0 && text[index - 1] == "제"
+      if !isOrdinal, let counted = KoreanCounters.numeral(of: value, in: text, at: next, to: end) {
+        return (counted + " ", next)
+      }
     }
     return (words(decimal: number), after)
+  }
+
+  /// True for the day of `11월 25 22:18`, as lists of files have it.
+  private static func isDayAfterMonth(_ value: Int, in text: [Unicode.Scalar], at index: Int, _ after: Int) -> Bool {
+    (1...31).contains(value) && index > 2 && text[index - 1] == " " && text[index - 2] == "월"
+      && SymbolContext.isDigit(text[index - 3]) && (after == text.count || text[after] == " ")
   }
 
   private static let ones = ["", "한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉"]
@@ -136,9 +149,29 @@ enum KoreanNumbers {
     case ":" where (isBeforeHangul || next == " ") && (first.count < 3 && second.count < 3): joint = " 대"
     default: return nil
     }
+    if joint == "에서", let counted = countedPair(first, second, in: text, to: shape.end) { return counted }
     let numbers = [first, second].map { words(decimal: String(String.UnicodeScalarView($0))) }
     return ("\(numbers[0])\(joint) \(numbers[1])", second.endIndex)
   }
+
+  /// Reads `2~3개` as 두세 개, and `3~5명` as 세 명에서 다섯 명.
+  private static func countedPair(
+    _ first: ArraySlice<Unicode.Scalar>, _ second: ArraySlice<Unicode.Scalar>, in text: [Unicode.Scalar], to end: Int
+  ) -> (words: String, end: Int)? {
+    let values = [first, second].compactMap { Int(String(String.UnicodeScalarView($0))) }
+    let start = second.endIndex < end && text[second.endIndex] == " " ? second.endIndex + 1 : second.endIndex
+    guard values.count == 2, let counterEnd = KoreanCounters.end(in: text, at: start, to: end),
+      let low = KoreanCounters.numeral(of: values[0], in: text, at: start, to: end),
+      let high = KoreanCounters.numeral(of: values[1], in: text, at: start, to: end)
+    else { return nil }
+    if values[1] == values[0] + 1, approximate.indices.contains(values[0]) {
+      return (approximate[values[0]] + " ", start)
+    }
+    return ("\(low) \(String(String.UnicodeScalarView(text[start..<counterEnd])))에서 \(high) ", start)
+  }
+
+  /// One or two, two or three, and so on.
+  private static let approximate = ["", "한두", "두세", "서너", "네다섯", "대여섯", "예닐곱", "일고여덟", "여덟아홉"]
 
   /// Reads `010-1234-5678`, `02-123-4567`, `1588-1234`.
   private static func telephone(_ shape: ShapeText) -> (words: String, end: Int)? {
@@ -153,7 +186,12 @@ enum KoreanNumbers {
       groups.count == 3 && row.first == "0" && (2...3).contains(groups[0].count) && (3...4).contains(groups[1].count)
       && groups[2].count == 4
     let isShort = groups.count == 2 && row.first == "1" && groups.allSatisfy { $0.count == 4 }
-    guard isLong || isShort else { return nil }
+    // A number with its country (+82-10-…), of an account, or of a person: too long for a quantity.
+    let digits = groups.reduce(0) { $0 + $1.count }
+    let isIdentity =
+      groups.allSatisfy { !$0.isEmpty }
+      && ((groups.count >= 3 && digits >= 9) || (groups.count == 2 && groups[0].count == 6 && groups[1].count == 7))
+    guard isLong || isShort || isIdentity else { return nil }
     let said = groups.map { digitByDigit(String(String.UnicodeScalarView($0))) }
     return (said.joined(separator: ", "), row.endIndex)
   }

@@ -18,7 +18,8 @@ struct LanguageRuns {
   /// Neutral characters join the preceding run; those that begin a word (`/usr`, `3개`) or the text join the following
   /// run. Text without letters is in the preferred language.
   func split(_ text: [Unicode.Scalar]) -> [LanguageRun] {
-    let scripts = Scripts(text, koreanWords: koreanWords)
+    let readsGreek = preferred.contains { Script(language: $0) == .greek }
+    let scripts = Scripts(text, koreanWords: koreanWords, readsGreek: readsGreek)
     let hasKana = scripts.hasKana
     var runs: [LanguageRun] = []
     var runScript = Script.neutral
@@ -67,7 +68,18 @@ struct LanguageRuns {
     guard scripts[index] == .hangul else { return index }
     var number = index
     while number > start, ("0"..."9").contains(text[number - 1]) { number -= 1 }
+    if number < index, number > start, belongsToName(text, numberAt: number) { return index }
     return number == start && Script(text[start - 1]) != .neutral ? index : number
+  }
+
+  /// True for the last number of `v1.2.3으로` and `utf-8로`.
+  private func belongsToName(_ text: [Unicode.Scalar], numberAt index: Int) -> Bool {
+    guard index > 1 else { return false }
+    switch text[index - 1] {
+    case ".": return SymbolContext.isDigit(text[index - 2])
+    case "-": return ShapeText.isAlphanumeric(text[index - 2])
+    default: return false
+    }
   }
 
   private func isSpace(_ scalar: Unicode.Scalar) -> Bool {

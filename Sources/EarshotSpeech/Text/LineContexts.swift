@@ -31,6 +31,18 @@ struct LineContexts {
     return low < lines.count ? lines[low].notation : .prose
   }
 
+  /// True if the text has signs of the keyboard, none of them in a table or only to point at the line above.
+  func hasSignsAlone(_ text: [Unicode.Scalar]) -> Bool {
+    var signs = 0
+    for index in text.indices where (0x21...0x7E).contains(text[index].value) {
+      signs += 1
+      let notation = notation(at: index)
+      if notation == .tableRow || notation == .tableRule { return false }
+    }
+    let pointsUp = text.contains("^") && text.allSatisfy { " ^~\n".unicodeScalars.contains($0) }
+    return (1...8).contains(signs) && !pointsUp
+  }
+
   private static func notation(of text: [Unicode.Scalar], _ range: Range<Int>) -> Notation {
     guard text[range].contains(where: isSign) else { return .prose }
     return table(text, range) ?? (CodeEvidence(text: text, range: range).isCode ? .code : .prose)

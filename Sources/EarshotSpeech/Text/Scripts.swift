@@ -6,19 +6,26 @@ struct Scripts {
   private var drawn: [Int: Script] = [:]
   private(set) var hasKana = false
 
-  init(_ text: [Unicode.Scalar], koreanWords: WordTable?) {
+  /// - Parameters:
+  ///   - koreanWords: The Korean table, if the user reads Korean.
+  ///   - readsGreek: False if single Greek letters are signs of formulas and units.
+  init(_ text: [Unicode.Scalar], koreanWords: WordTable?, readsGreek: Bool = true) {
     self.text = text
     var hasHangul = false
     var hasHan = false
+    var hasGreek = false
     for scalar in text where scalar.value > 0x7F {
       switch Script(scalar) {
       case .hangul: hasHangul = true
       case .han: hasHan = true
       case .kana: hasKana = true
+      case .greek: hasGreek = true
       default: continue
       }
     }
     if hasHan, !hasKana, let koreanWords { drawHanja(koreanWords) }
+    if hasGreek, !readsGreek { drawGreek() }
+    if !hasHangul, let koreanWords { drawAmounts(koreanWords) }
     guard hasHangul else { return }
     if let koreanWords {
       drawWords(koreanWords)
@@ -36,6 +43,36 @@ struct Scripts {
     }
   }
 
+  /// True for a Greek letter without others beside it, as in `α + β` and `100 Ω`.
+  static func isSingleGreek(_ text: [Unicode.Scalar], at index: Int) -> Bool {
+    guard Script(text[index]) == .greek else { return false }
+    let isGreek = { (index: Int) in text.indices.contains(index) && Script(text[index]) == .greek }
+    return !isGreek(index - 1) && !isGreek(index + 1)
+  }
+
+  private mutating func drawGreek() {
+    for index in text.indices where Self.isSingleGreek(text, at: index) { drawn[index] = .neutral }
+  }
+
+  /// Reads amounts in Korean if the text has no other words: `12.5GB`, `3kg, 10cm`.
+  private mutating func drawAmounts(_ words: WordTable) {
+    var amounts: [Int: Script] = [:]
+    for row in rows(where: { ShapeText.isLetter($0) || SymbolContext.isDigit($0) || $0 == "/" }) {
+      let letters = row.drop { SymbolContext.isDigit(text[$0]) }
+      guard let first = letters.first else { continue }
+      let isAfterNumber =
+        first > row.lowerBound || (first > 1 && text[first - 1] == " " && SymbolContext.isDigit(text[first - 2]))
+      guard isAfterNumber, words.unit(String(String.UnicodeScalarView(text[first..<row.upperBound]))) != nil else {
+        return
+      }
+      for index in row { amounts[index] = .hangul }
+    }
+    guard !amounts.isEmpty, text.indices.allSatisfy({ Script(text[$0]) == .neutral || amounts[$0] != nil }) else {
+      return
+    }
+    drawn.merge(amounts) { first, _ in first }
+  }
+
   /// Reads abbreviations and units in the language of the sentence.
   private mutating func drawWords(_ words: WordTable) {
     for row in rows(where: { ShapeText.isLetter($0) || SymbolContext.isDigit($0) || $0 == "°" || $0 == "/" }) {
@@ -48,7 +85,8 @@ struct Scripts {
       let isUnit =
         followsNumber
         && (words.unit(String(String.UnicodeScalarView(word))) != nil || (first > row.lowerBound && isDuration(row)))
-      let isAbbreviation = first == row.lowerBound && (words.pronunciation(of: word) != nil || isSpelled(word))
+      let isAbbreviation =
+        first == row.lowerBound && (words.pronunciation(of: word) != nil || isSpelled(word) || isLetterOfSentence(row))
       guard isUnit || isAbbreviation else { continue }
       for index in row { drawn[index] = .hangul }
     }
@@ -80,16 +118,35 @@ struct Scripts {
       && (row.upperBound + 1 == text.count || !ShapeText.isAlphanumeric(text[row.upperBound + 1]))
   }
 
+  /// True for the letter of `A형`, `변수 'x'가` and `B 등급`.
+  private func isLetterOfSentence(_ row: Range<Int>) -> Bool {
+    guard row.count == 1 else { return false }
+    // Not the letter of `%s바이트`.
+    if row.lowerBound > 0, !" \n'\"‘“`([".unicodeScalars.contains(text[row.lowerBound - 1]),
+      Script(text[row.lowerBound - 1]) != .hangul
+    {
+      return false
+    }
+    var next = row.upperBound
+    if next < text.count, "'\"’”`".unicodeScalars.contains(text[next]) { next += 1 }
+    if next < text.count, Script(text[next]) == .hangul { return true }
+    guard ("A"..."Z").contains(text[row.lowerBound]), next == row.upperBound, next + 1 < text.count else {
+      return false
+    }
+    return text[next] == " " && Script(text[next + 1]) == .hangul
+      && (row.lowerBound < 2 || Script(text[row.lowerBound - 2]) == .hangul)
+  }
+
   /// True for `HTTP` and `API`, which are spelled; `SWIFT` is a word.
   private func isSpelled(_ word: ArraySlice<Unicode.Scalar>) -> Bool {
     guard (2...5).contains(word.count), word.allSatisfy({ ("A"..."Z").contains($0) }) else { return false }
     return word.count <= 3 || !word.contains { ["A", "E", "I", "O", "U"].contains($0) }
   }
 
-  /// Names all signs of a path in one language, even if its names are in two scripts.
+  /// Names all signs of a path or a file's name in one language, even if its names are in two scripts.
   private mutating func drawPaths() {
     for row in rows(where: { $0 != " " && $0 != "\n" && $0 != TextCleaning.pause }) {
-      guard row.contains(where: { text[$0] == "/" }),
+      guard row.contains(where: { text[$0] == "/" || isJoint(at: $0) }),
         row.contains(where: { ShapeText.isLetter(text[$0]) && drawn[$0] == nil }),
         row.contains(where: { Script(text[$0]) == .hangul })
       else { continue }
@@ -97,6 +154,12 @@ struct Scripts {
         drawn[index] = .latin
       }
     }
+  }
+
+  /// True for the point of `메모.txt`.
+  private func isJoint(at index: Int) -> Bool {
+    text[index] == "." && index > 0 && index + 1 < text.count && SymbolContext.isPartOfWord(text[index - 1])
+      && ShapeText.isLetter(text[index + 1])
   }
 
   private func rows(where isIn: (Unicode.Scalar) -> Bool) -> [Range<Int>] {

@@ -70,7 +70,7 @@ struct ShapeText {
     guard !digits.isEmpty, digits.count <= 15 else { return ("", index) }
     var number = String(String.UnicodeScalarView(digits))
     var next = digits.endIndex
-    while grouped, next < end, text[next] == "," {
+    while grouped, next < end, text[next] == "," || text[next] == "_" {
       digits = run(at: next + 1, while: SymbolContext.isDigit)
       guard digits.count == 3 else { break }
       number += String(String.UnicodeScalarView(digits))

@@ -20,10 +20,10 @@ struct Shapes {
     let shape = ShapeText(text: text, start: index, end: end)
     switch text[index] {
     case "0"..."9":
-      return number(shape) ?? hexadecimal(shape)
+      return number(shape) ?? hexadecimal(shape) ?? token(shape)
     case "a"..."z", "A"..."Z":
-      return hexadecimal(shape) ?? permissions(shape) ?? word(shape)
-    case "-": return permissions(shape) ?? belowZero(shape)
+      return hexadecimal(shape) ?? permissions(shape) ?? word(shape) ?? token(shape)
+    case "-": return permissions(shape) ?? belowZero(shape) ?? owed(shape)
     case "\u{3400}"..."\u{9FFF}": return hanja(shape)
     case "$", "€", "£", "¥", "₩", "₹": return money(shape)
     default: return nil
@@ -59,7 +59,9 @@ struct Shapes {
     let row = shape.run(at: shape.start) { ("\u{3400}"..."\u{9FFF}").contains($0) }
     let sounds = row.compactMap(words.hangul)
     guard sounds.count == row.count else { return nil }
-    let begins = shape.start == 0 || Script(shape.text[shape.start - 1]) != .hangul
+    let begins =
+      shape.start == 0
+      || (Script(shape.text[shape.start - 1]) != .hangul && !SymbolContext.isDigit(shape.text[shape.start - 1]))
     return (KoreanSounds.joined(sounds, beginsWord: begins), row.endIndex)
   }
 
@@ -202,10 +204,11 @@ struct Shapes {
     guard !digits.isEmpty, after < shape.end else { return nil }
     let isApart = shape.text[after] == " "
     let name = shape.run(at: isApart ? after + 1 : after) {
-      ShapeText.isLetter($0) || $0 == "/" || $0 == "µ" || $0 == "°"
+      ShapeText.isLetter($0) || $0 == "/" || $0 == "µ" || $0 == "°" || $0 == "Ω" || $0 == "\u{2126}"
     }
     // `3.2 us` is rather a column of `top`.
-    guard !name.isEmpty, name.count <= 6, !isApart || (name.count > 1 && name != ["u", "s"]),
+    guard !name.isEmpty, name.count <= 6,
+      !isApart || (name.count > 1 && name != ["u", "s"]) || name.first.map({ $0.value > 0x7F }) == true,
       shape.endsWord(at: name.endIndex),
       let unit = words.unit(String(String.UnicodeScalarView(name)))
     else { return nil }
@@ -226,9 +229,21 @@ struct Shapes {
     guard let unit = words.unit(String(shape.text[shape.start])) else { return nil }
     let (digits, after) = shape.decimal(at: shape.start + 1, grouped: true)
     // `$1` is a parameter of a script.
-    let isParameter = shape.text[shape.start] == "$" && digits.count == 1
+    let isParameter =
+      shape.text[shape.start] == "$" && digits.count == 1
+      && (after == shape.text.count || Script(shape.text[after]) != .hangul)
+      && !(shape.start > 0 && shape.text[shape.start - 1] == "-")
     guard !digits.isEmpty, !isParameter, shape.endsWord(at: after) else { return nil }
     return (sayable(digits, unit), after)
+  }
+
+  /// Reads `-$5`.
+  private func owed(_ shape: ShapeText) -> Reading? {
+    guard shape.beginsWord, shape.start + 1 < shape.end, let minus = symbols.phrase(.minus),
+      ["$", "€", "£", "¥", "₩", "₹"].contains(shape.text[shape.start + 1]),
+      let money = money(ShapeText(text: shape.text, start: shape.start + 1, end: shape.end))
+    else { return nil }
+    return ("\(minus) \(money.words)", money.end)
   }
 
   private func isPartOfVersion(_ shape: ShapeText) -> Bool {
@@ -237,7 +252,10 @@ struct Shapes {
 
   private func sayable(_ digits: String, _ unit: WordTable.Unit) -> String {
     let number = isKorean ? KoreanNumbers.words(decimal: digits) : digits
-    return "\(number) \(digits == "1" ? unit.one : unit.many)"
+    let name = digits == "1" ? unit.one : unit.many
+    // 초당 백 메가비트
+    return name.contains("{count}")
+      ? SentenceTemplate.filled(name) { $0 == "count" ? number : nil } : "\(number) \(name)"
   }
 
   private enum DatePart { case year, day }

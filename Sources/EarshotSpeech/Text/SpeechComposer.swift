@@ -125,17 +125,31 @@ public struct SpeechComposer: Sendable {
       }
     }
     let lines = LineContexts(cleaned)
+    let level = manner.punctuation ?? settings.punctuation
+    let pieces = pieces(of: cleaned, runs, lines, level)
+    // A line of signs alone, as an editor's `?` or a `}`, is not silent; frames and rules are.
+    let isUnsaid = pieces.isEmpty && level < .all && lines.hasSignsAlone(cleaned)
+    for piece in isUnsaid ? self.pieces(of: cleaned, runs, lines, .all) : pieces {
+      segments.append(segment(piece.text, piece.language, manner))
+    }
+  }
+
+  private func pieces(
+    of cleaned: [Unicode.Scalar], _ runs: [LanguageRun], _ lines: LineContexts, _ level: PunctuationLevel
+  ) -> [(text: String, language: String)] {
+    var pieces: [(text: String, language: String)] = []
     for run in runs {
       let table = symbols.table(for: run.language, fallback: settings.defaultLanguage)
       let reading = SymbolReading(
         table: table,
-        setting: manner.punctuation ?? settings.punctuation,
+        setting: level,
         repeatLimit: max(1, settings.repeatLimit), language: run.language, lines: lines,
         shapes: Shapes(symbols: table, words: words.table(for: run.language), language: run.language))
       for piece in SegmentSplitting.pieces(of: reading.words(of: cleaned, in: run.range)) {
-        segments.append(segment(piece, run.language, manner))
+        pieces.append((piece, run.language))
       }
     }
+    return pieces
   }
 
   private func spell(_ text: String, _ manner: Manner, into segments: inout [SpeechSegment]) {
@@ -190,11 +204,13 @@ public struct SpeechComposer: Sendable {
     let style = manner.style
     let pitch = Double(min(100, max(0, settings.pitch))) * Self.clamped(manner.pitch, 0...2) + Double(style.pitch)
     let rate = Double(settings.rate) * Self.clamped(manner.rate, 0.25...4) * Double(style.rate) / 100
-    return SpeechSegment(
+    var segment = SpeechSegment(
       text: text,
       voice: style.voice.flatMap { voices.voice(named: $0, for: language) } ?? voices.voiceName(for: language),
       rate: SpeechSettings.possible(rate: Int(rate.rounded())), pitch: min(100, max(0, Int(pitch.rounded()))),
       volume: min(200, max(0, settings.volume)) * style.volume / 100)
+    segment.pan = style.pan
+    return segment
   }
 
   private static func clamped(_ factor: Double, _ range: ClosedRange<Double>) -> Double {

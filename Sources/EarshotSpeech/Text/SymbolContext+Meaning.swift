@@ -29,7 +29,9 @@ extension SymbolContext {
     case "?": question
     case "(", "[": bracket
     case ")", "]": closingBracket
-    case "{", "}", "\"", "`", "'": line == .code ? .operand : .usual
+    // Prose has no braces: `cp file{,.bak}` is code that nothing else shows.
+    case "{", "}": line == .code || lineHasWords ? .operand : .usual
+    case "\"", "`", "'": line == .code ? .operand : .usual
     case ";": line == .code && !carriesTune ? .operand : .usual
     case ":": separatesQuoted ? .comma : colon
     case ".", "/", "_":
@@ -44,38 +46,18 @@ extension SymbolContext {
     case "+": isKindOfDifference || isRuleBesideWords ? .decoration : .usual
     case "=", "*", "#": isRuleBesideWords ? .decoration : .usual
     case "^": isMarker ? .decoration : .usual
+    case "\u{2190}"..."\u{21FF}": isBetweenWords ? .operand : .usual
     case "~": isMarker ? .decoration : precedesEstimate ? .about : .usual
     case "\u{25A0}"..."\u{25FF}", "\u{2605}", "\u{2606}": shape
     default: .usual
     }
   }
 
-  private var dash: Meaning {
-    if isKindOfDifference || isRuleBesideWords { return .decoration }
-    if isInExponent { return .minus }
-    if let after, SymbolContext.isDigit(after) || (after == "." && index + 2 < text.count && isDigitAt(index + 2)) {
-      if beginsOperand { return .minus }
-      if line == .code, before.map(SymbolContext.isPartOfWord) == true { return .minus }
-    }
-    if before == " ", after == " ", index > 1, index + 2 < text.count {
-      let operands = (text[index - 2], text[index + 2])
-      let areNumbers = isDigitAt(index - 2) && isDigitAt(index + 2)
-      if areNumbers || (line == .code && isOperand(operands.0) && isOperand(operands.1)) { return .minus }
-    }
-    if decrements { return .minus }
-    if line == .code {
-      return before.map(isOperand) == true && after.map(isOperand) == true && !isInOption && !isInCompound
-        ? .minus : .operand
-    }
-    // A dash of an option, as opposed to the hyphen of a word or a dash between thoughts.
-    if isInfix, isBetweenDigits { return .operand }
-    return !isInfix && after.map { $0 != " " } == true && (before == nil || before == " " || before == "-")
-      ? .operand : .usual
-  }
-
   /// A colon between the parts of a path or a pair is spoken; one before a line number is not.
   private var colon: Meaning {
     if carriesTune || !lineHasWords { return .usual }
+    // `:wq` and `:8080`, which nothing else tells from words.
+    if before == nil || before == " ", after != nil, after != " " { return .operand }
     if isBetweenDigits { return isPlaceInFile ? .usual : .operand }
     if line == .code { return .operand }
     return before.map { $0 != " " } == true
@@ -156,7 +138,7 @@ extension SymbolContext {
   }
 
   /// True for a row of four signs or more at both edges of a line with words, as in `==== 5 passed ====`.
-  private var isRuleBesideWords: Bool {
+  var isRuleBesideWords: Bool {
     var (start, end) = (index, index + 1)
     while start > 0, text[start - 1] == text[index] { start -= 1 }
     while end < text.count, text[end] == text[index] { end += 1 }
@@ -170,32 +152,14 @@ extension SymbolContext {
       || (right.allSatisfy { $0 == " " } && left.last == " " && left.prefix(4).allSatisfy { $0 == sign })
   }
 
-  /// True for the dash of `1e-9`.
-  private var isInExponent: Bool {
-    guard before == "e" || before == "E", after.map(SymbolContext.isDigit) == true, index > 1, isDigitAt(index - 2)
-    else { return false }
-    return text[..<index].dropLast().reversed().prefix { $0 != " " && $0 != "\n" }.allSatisfy {
-      SymbolContext.isDigit($0) || $0 == "." || "-+(,=".unicodeScalars.contains($0)
-    }
-  }
-
-  /// True for `high-speed` and `margin-left`: words of three letters or more.
-  private var isInCompound: Bool {
-    func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-      SymbolContext.isPartOfWord(scalar) && !SymbolContext.isDigit(scalar)
-    }
-    return text[..<index].reversed().prefix(while: isLetter).count >= 3
-      && text[(index + 1)...].prefix(while: isLetter).count >= 3
-  }
-
-  private var lineRange: Range<Int> {
+  var lineRange: Range<Int> {
     let start = text[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
     return start..<(text[index...].firstIndex(of: "\n") ?? text.count)
   }
 
-  private var lineHasWords: Bool { text[lineRange].contains(where: SymbolContext.isPartOfWord) }
+  var lineHasWords: Bool { text[lineRange].contains(where: SymbolContext.isPartOfWord) }
 
-  private var isInfix: Bool {
+  var isInfix: Bool {
     before.map(SymbolContext.isPartOfWord) == true && after.map(SymbolContext.isPartOfWord) == true
   }
 
@@ -220,35 +184,16 @@ extension SymbolContext {
     return !word.allSatisfy { SymbolContext.isDigit($0) || $0 == ":" || $0 == "." }
   }
 
-  private var isBetweenDigits: Bool {
+  var isBetweenDigits: Bool {
     before.map(SymbolContext.isDigit) == true && after.map(SymbolContext.isDigit) == true
   }
 
-  /// True at the beginning of a number or another operand.
-  private var beginsOperand: Bool {
-    before.map { $0 == " " || $0 == "\n" || $0 == TextCleaning.pause || "([{=,:<>*/+@|~".unicodeScalars.contains($0) }
-      ?? true
-  }
-
-  private func isOperand(_ scalar: Unicode.Scalar) -> Bool {
+  func isOperand(_ scalar: Unicode.Scalar) -> Bool {
     SymbolContext.isPartOfWord(scalar) || [")", "]", "(", "_", "$"].contains(scalar)
   }
 
-  /// True within `--option-name`.
-  private var isInOption: Bool {
-    let word = text[..<index].reversed().prefix { $0 != " " && $0 != "\n" }
-    return word.last == "-"
-  }
-
-  /// True for `i--`.
-  private var decrements: Bool {
-    let first = before == "-" ? index - 1 : index
-    guard first > 0, isOperand(text[first - 1]), first + 1 < text.count, text[first + 1] == "-" else { return false }
-    return first + 2 == text.count || " \n;),]".unicodeScalars.contains(text[first + 2])
-  }
-
   /// True for `insertions(+)` and `deletions(-)`.
-  private var isKindOfDifference: Bool {
+  var isKindOfDifference: Bool {
     before == "(" && after == ")" && index > 1 && SymbolContext.isPartOfWord(text[index - 2])
   }
 
@@ -299,12 +244,19 @@ extension SymbolContext {
     index + 3 < text.count && text[index + 2] == "[" && SymbolContext.isPartOfWord(text[index + 3])
   }
 
+  /// True for the arrow of `main → next`.
+  private var isBetweenWords: Bool {
+    before == " " && after == " " && index > 1 && index + 2 < text.count
+      && !" \n".unicodeScalars.contains(text[index - 2])
+      && !" \n".unicodeScalars.contains(text[index + 2])
+  }
+
   private var precedesColon: Bool {
     let rest = text[index..<lineRange.upperBound]
     return line == .code && rest.contains(":")
   }
 
-  private func isDigitAt(_ position: Int) -> Bool { SymbolContext.isDigit(text[position]) }
+  func isDigitAt(_ position: Int) -> Bool { SymbolContext.isDigit(text[position]) }
 
   static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 }

@@ -52,8 +52,9 @@ struct SymbolContext {
       && row.enumerated().allSatisfy { $0.offset.isMultiple(of: 2) ? isLetter($0.element) : $0.element == "." }
   }
 
-  /// True for a comma between groups of three digits.
+  /// True for a comma between groups of three digits, and for an underscore as in `1_000_000`.
   var isThousandsSeparator: Bool {
+    if text[index] == "_" { return isUnderscoreOfNumber }
     guard text[index] == ",", let before, isDigit(before) else { return false }
     let group = text[(index + 1)...].prefix(while: isDigit)
     guard group.count == 3 else { return false }
@@ -61,10 +62,21 @@ struct SymbolContext {
     return lead.count <= 3
   }
 
+  private var isUnderscoreOfNumber: Bool {
+    let isPart = { (scalar: Unicode.Scalar) in SymbolContext.isPartOfWord(scalar) || scalar == "_" }
+    let start = index - text[..<index].reversed().prefix(while: isPart).count
+    let groups = text[start...].prefix(while: isPart).split(separator: "_", omittingEmptySubsequences: false)
+    return groups.allSatisfy { $0.allSatisfy(isDigit) } && groups.dropFirst().allSatisfy { $0.count == 3 }
+      && (1...3).contains(groups[0].count)
+  }
+
   /// True for the end of a sentence or clause: after a word, before a space or the end.
   var carriesTune: Bool {
     guard [".", ",", "?", "!", ";", ":"].contains(text[index]), let before else { return false }
-    guard SymbolContext.isPartOfWord(before) || isClosing(before) || endsRow(before) else { return false }
+    // `45%,` as well.
+    guard SymbolContext.isPartOfWord(before) || before == "%" || isClosing(before) || endsRow(before) else {
+      return false
+    }
     var next = index + 1
     while next < text.count, isClosing(text[next]) || endsRow(text[next]) { next += 1 }
     return next == text.count || text[next] == " " || text[next] == "\n" || text[next] == TextCleaning.pause

@@ -23,11 +23,14 @@ struct SymbolReading {
       } else if shapes.isKorean, let particle = KoreanParticles.reading(of: text, at: index, to: range.upperBound) {
         words.append(particle.words)
         index = particle.end
+      } else if let box = checkBox(in: text, at: index, to: range.upperBound) {
+        words.say(box.words)
+        index = box.end
       } else if let shape = shapeAhead(in: text, from: index, to: range.upperBound) {
         words.say(shape.words)
         index = shape.end
         if index < range.upperBound, Script(text[index]) == .hangul { words.join() }
-      } else if isPartOfWord(scalar), !isNamedSign(scalar) {
+      } else if isPartOfWord(scalar), !isNamedSign(scalar), !isLetterAsSign(scalar, text, at: index) {
         if ("0"..."9").contains(scalar), let length = readSequence(text, at: index, to: range.upperBound, into: &words)
         {
           index += length
@@ -56,6 +59,16 @@ struct SymbolReading {
       words.say(flag)
       return index + 2
     }
+    if let gauge = Gauge(text, at: index, to: end), let phrase = table.phrase(.gauge) {
+      // The value is already there as a number.
+      if Gauge.hasPercentage(text, around: index) {
+        words.pause()
+        return gauge.end
+      }
+      words.say(
+        SentenceTemplate.filled(phrase) { ["count": spoken(gauge.filled), "total": spoken(gauge.total)][String($0)] })
+      return gauge.end
+    }
     var next = index + 1
     while next < end, text[next] == scalar { next += 1 }
     if let meaning = rowMeaning(of: scalar, text, at: index), meaning == .decoration, setting < .most {
@@ -64,11 +77,6 @@ struct SymbolReading {
     }
     if next - index <= repeatLimit, let length = readSequence(text, at: index, to: end, into: &words) {
       return index + length
-    }
-    if let gauge = Gauge(text, at: index, to: end), let phrase = table.phrase(.gauge) {
-      words.say(
-        SentenceTemplate.filled(phrase) { ["count": String(gauge.filled), "total": String(gauge.total)][String($0)] })
-      return gauge.end
     }
     let entry = self.entry(for: scalar)
     if next - index > repeatLimit {
@@ -122,10 +130,33 @@ struct SymbolReading {
     } else if !said, entry?.level == .char || context.isPause {
       words.pause()
     } else if entry == nil, let number = scalar.properties.numericValue.flatMap(Int.init(exactly:)) {
-      words.say(String(number))
+      words.say(spoken(number))
+    } else if shapes.isKorean, isBeforeParticle(text, at: index) {
+      words.join()
     } else {
       words.breakWord()
     }
+  }
+
+  /// True for the closing quote of `'x'가`.
+  private func isBeforeParticle(_ text: [Unicode.Scalar], at index: Int) -> Bool {
+    "'\"’”`".unicodeScalars.contains(text[index]) && index > 0 && isPartOfWord(text[index - 1])
+      && index + 1 < text.count && Script(text[index + 1]) == .hangul
+  }
+
+  private func spoken(_ number: Int) -> String { shapes.isKorean ? KoreanNumbers.sino(number) : String(number) }
+
+  /// The state of `[x]` and `[ ]` at the beginning of a line or an item.
+  private func checkBox(in text: [Unicode.Scalar], at index: Int, to end: Int) -> Shapes.Reading? {
+    guard text[index] == "[", index + 2 < end, text[index + 2] == "]",
+      index + 3 == text.count || text[index + 3] == " ",
+      "xX* ".unicodeScalars.contains(text[index + 1])
+    else { return nil }
+    // A list's sign or number may precede it.
+    let lead = text[..<index].reversed().prefix { $0 != "\n" && $0 != TextCleaning.pause }
+    guard lead.allSatisfy({ SymbolContext.isDigit($0) || " -*+.)│├└─".unicodeScalars.contains($0) }) else { return nil }
+    let sign: Unicode.Scalar = text[index + 1] == " " ? "☐" : "☑"
+    return table.entry(for: sign).map { ($0.name, index + 3) }
   }
 
   /// The meaning of signs that may only point at the line above, or fill a line with words.
@@ -161,9 +192,21 @@ struct SymbolReading {
     // A number belongs to a redirection only at the beginning of a word, and `x<-1` is a comparison.
     if SymbolContext.isPartOfWord(text[index]), index > 0, SymbolContext.isPartOfWord(text[index - 1]) { return nil }
     if sequence.signs == ["<", "-"], last < text.count, ("0"..."9").contains(text[last]) { return nil }
+    if isSmiley(sequence.signs), !standsApart(text, index..<last) { return nil }
     if sequence.signs.allSatisfy({ $0 == ">" }), closesTypes(text, at: index, sequence.signs.count) { return nil }
     words.say(sequence.entry.name)
     return sequence.signs.count
+  }
+
+  /// True for `:)`, which is also the end of `f(x:)`.
+  private func isSmiley(_ signs: [Unicode.Scalar]) -> Bool {
+    (signs[0] == ":" || signs[0] == ";") && (signs.last == ")" || signs.last == "(")
+  }
+
+  private func standsApart(_ text: [Unicode.Scalar], _ range: Range<Int>) -> Bool {
+    let isApart = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\n" }
+    return (range.lowerBound == 0 || isApart(text[range.lowerBound - 1]))
+      && (range.upperBound == text.count || isApart(text[range.upperBound]))
   }
 
   /// True for the end of `Map<K, List<V>>`: as many lists of types are open before it.
@@ -171,8 +214,10 @@ struct SymbolReading {
     var open = 0
     for position in text[..<index].indices.reversed() where text[position] != "\n" {
       if text[position] == ">", position == 0 || !["-", "="].contains(text[position - 1]) { open -= 1 }
+      // `Map<K` and `public <T extends`.
       let isOpening =
-        text[position] == "<" && position > 0 && isPartOfWord(text[position - 1]) && text[position + 1] != " "
+        text[position] == "<" && position > 0 && (isPartOfWord(text[position - 1]) || text[position - 1] == " ")
+        && isPartOfWord(text[position + 1])
       if isOpening { open += 1 }
       if open == count { return true }
       if index - position > 200 { return false }
@@ -232,7 +277,10 @@ struct SymbolReading {
   private func shapeAhead(in text: [Unicode.Scalar], from index: Int, to end: Int) -> Shapes.Reading? {
     let scalar = text[index]
     guard scalar == "-" || scalar.value > 0x7F || scalar == "$" || isPartOfWord(scalar) else { return nil }
-    if index > 0, isPartOfWord(text[index - 1]), Script(text[index - 1]) != .hangul { return nil }
+    if index > 0, isPartOfWord(text[index - 1]), Script(text[index - 1]) != .hangul {
+      // `2026年`, but not the second character of a word.
+      guard Script(scalar) == .han, SymbolContext.isDigit(text[index - 1]) else { return nil }
+    }
     return shapes.reading(of: text, at: index, to: end)
   }
 
@@ -249,6 +297,12 @@ struct SymbolReading {
     if (0x3131...0x318E).contains(scalar.value) { return table.entry(for: scalar) != nil }
     guard [.other, .neutral].contains(Script(scalar)) else { return false }
     return table.entry(for: scalar).map { $0.level != .char } ?? false
+  }
+
+  /// True for the Greek letter of a formula or a unit, which is named like a sign.
+  private func isLetterAsSign(_ scalar: Unicode.Scalar, _ text: [Unicode.Scalar], at index: Int) -> Bool {
+    scalar.value > 0x36F && Scripts.isSingleGreek(text, at: index) && LanguageTag.language(language) != "el"
+      && table.entry(for: scalar) != nil
   }
 
   private func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool { SymbolContext.isPartOfWord(scalar) }

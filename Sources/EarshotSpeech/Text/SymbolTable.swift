@@ -64,6 +64,8 @@ public struct SymbolTable: Equatable, Sendable {
     case hash
     /// A UUID, with its `{first}` digits.
     case uuid
+    /// A long row of letters and digits that is no word, with its `{first}` characters and their `{count}`.
+    case token
     /// The words of `FilePermissions`.
     case permissions
   }
@@ -95,6 +97,8 @@ public struct SymbolTable: Equatable, Sendable {
   public func entry(for scalar: Unicode.Scalar) -> Entry? {
     if let entry = entries[scalar.value] { return entry }
     if scalar.value < 0x80 { return nil }
+    // A capital Greek letter has the name of the small one.
+    if (0x391...0x3A9).contains(scalar.value) { return entries[scalar.value + 0x20] }
     return ranges.first { $0.range.contains(scalar.value) }?.entry
   }
 

@@ -36,13 +36,15 @@ public struct DataDirectory: Equatable, Sendable {
     return isFolder(copy + "/Voices") ? DataDirectory(path: copy) : nil
   }
 
-  /// The built-in symbol tables, overridden by those in the folder. Invalid lines are skipped.
+  /// The built-in symbol tables, overridden by those in the folder. Invalid lines are skipped. A package also has the
+  /// names of emoji by CLDR, for those without a name in the table.
   public func symbolTables() -> SymbolTables {
     var tables = SymbolTables()
     for name in names(withPrefix: "symbols.") {
       let language = String(name.dropFirst("symbols.".count))
       guard let text = DataFile.text(at: path + "/Voices/" + name) else { continue }
-      tables.set(SymbolTable(parsing: text), for: language)
+      let emoji = DataFile.text(at: path + "/Voices/emoji." + language) ?? ""
+      tables.set(SymbolTable(parsing: emoji + "\n" + text), for: language)
     }
     return tables
   }

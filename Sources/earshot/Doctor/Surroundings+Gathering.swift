@@ -18,6 +18,8 @@ extension Surroundings {
     here.lookForSound()
     here.lookForVoices()
     let locale = UserLocale(Environment.variable)
+    here.device = choices.settings.device
+    if here.device != nil { here.devices = SoundDevice.all().map(\.name) }
     here.language = choices.settings.language ?? locale.language
     here.isUTF8 = locale.isUTF8
     here.locale = locale.lettersName

@@ -89,6 +89,7 @@ final class LiveSession {
     let now = Int(time(nil))
     settings = try LiveSettings(
       options, isFirstDay: { !hello.content.hasKeys || FirstDay($0).includes(now) }, onOutcome: { wake.wake() })
+    voice.use(device: settings.choices.settings.device)
     session = Session(
       reader: Reader(settings.choices.configuration), synthesizer: voice.synthesizer, outlets: .unheard)
     ownRuns = OwnCommandRuns(onAnswer: { wake.wake() })
@@ -185,6 +186,7 @@ final class LiveSession {
       settings.advance(session, at: clock.now)
       if !settings.choices.settings.takesTurns { voice.leaveTurn() }
       voice.stayAwake(settings.choices.settings.keepsDeviceAwake)
+      voice.use(device: settings.choices.settings.device)
       profiles.advance(session, settings.choices.phrases, at: clock.now)
       advanceStage()
       if stage != .done { sleep() }

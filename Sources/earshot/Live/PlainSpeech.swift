@@ -30,6 +30,7 @@ enum PlainSpeech {
     let file = try options.transcript.map { path throws(CommandFailure) in try LineFile(path: path, isPrivate: true) }
     // A tone plays over the text, so both need real time.
     let live = try LiveVoice(options, keys: nil, isUnattended: earcon == nil)
+    live.use(device: choices.settings.device)
     let clock = MonotonicClock()
     var heardAfter: Interval?
     let outlets = SessionOutlets.offline(

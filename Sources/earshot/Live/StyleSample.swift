@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotAudio
+import EarshotReader
 import EarshotSettings
 import EarshotSpeech
 import EarshotSystem
@@ -21,6 +22,7 @@ enum StyleSample {
     let choices = try UserChoices(options, in: .user)
     for sentence in choices.complaints { TextOutput.complain(sentence) }
     let voice = try LiveVoice(options, keys: nil, isUnattended: true)
+    voice.use(device: choices.settings.device)
     var waiting = 0
     for (index, example) in examples.enumerated() {
       let sound = choices.composer.styles[example.category].description
@@ -54,6 +56,7 @@ extension AuralStyle {
     if pitch != 0 { properties.append("pitch \(pitch > 0 ? "+" : "")\(pitch)") }
     if rate != 100 { properties.append("rate \(rate)%") }
     if volume != 100 { properties.append("volume \(volume)%") }
+    if pan != 0 { properties.append("pan \(pan)") }
     if pause > 0 { properties.append("pause \(pause)") }
     if let earcon { properties.append("earcon \(earcon.rawValue)") }
     return properties.isEmpty ? "as usual" : properties.joined(separator: ", ")

@@ -19,7 +19,12 @@ final class PulseServer {
   /// A sink that plays there.
   var source: SinkSource {
     let name = "unix:\(folder.file("native"))"
-    return SinkSource(make: { wake throws(AudioError) in try PulseSink(server: name, wake: wake) }, isDevice: true)
+    return SinkSource(makersOf: { device in
+      let maker: SinkSource.Maker = { wake throws(AudioError) in
+        try PulseSink(server: name, device: device, wake: wake)
+      }
+      return [maker]
+    })
   }
 
   deinit {
@@ -29,12 +34,14 @@ final class PulseServer {
     for name in ["pulse", ".config/pulse", ".config"] { rmdir(folder.file(name)) }
   }
 
-  func start() throws {
+  /// - Parameter device: The name of a second device, with two channels.
+  func start(with device: String? = nil) throws {
     let script = folder.file("pa.pa")
+    let second = device.map { "load-module module-null-sink sink_name=\($0) rate=44100 channels=2\n" } ?? ""
     let lines = """
       load-module module-native-protocol-unix socket=\(folder.file("native")) auth-anonymous=1
       load-module module-null-sink sink_name=null rate=44100 channels=1
-      set-default-sink null
+      \(second)set-default-sink null
 
       """
     let file = open(script, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
@@ -74,11 +81,12 @@ final class PulseServer {
   // MARK: What it plays
 
   /// Begins to record; what is played before it returns may be missed.
-  func record() throws {
+  func record(_ device: String = "null", channels: Int = 1) throws {
     recordings += 1
     recorder = try EarshotAudioTests.start(
       [
-        "parec", "-d", "null.monitor", "--raw", "--format=s16le", "--rate=44100", "--channels=1", "--latency-msec=1",
+        "parec", "-d", device + ".monitor", "--raw", "--format=s16le", "--rate=44100", "--channels=\(channels)",
+        "--latency-msec=1",
         "--process-time-msec=1",
       ], output: folder.file("monitor\(recordings)"), environment: environment)
     try #require(becomesTrue { played.count > 4_410 }, "the monitor is recorded")

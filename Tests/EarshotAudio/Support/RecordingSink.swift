@@ -35,7 +35,7 @@ final class RecordingSink: AudioSink, @unchecked Sendable {
     paced.begin()
   }
 
-  func write(_ samples: UnsafeBufferPointer<Int16>) -> Int {
+  func write(_ samples: UnsafeBufferPointer<Int16>, pan: Int) -> Int {
     let count = paced.write(samples)
     record.withLock {
       if count > 0, $0.isFresh {

@@ -38,6 +38,32 @@ extension Sound {
       #expect((0.94...1.06).contains(ratio), "\(ratio)")
     }
 
+    @Test(
+      "Twice the rate takes half the time, within two in a hundred", arguments: ["en-us", "fr", "es", "ko", "ja"])
+    func doubled(voice: String) throws {
+      let text = try #require(Self.texts[voice == "en-us" ? "en" : voice])
+      let worker = try RawWorker()
+      // The faster ones are the fastest that the voice has by itself, sped up.
+      for (id, rate) in [(UInt64(1), 600), (2, 800), (3, 1_000)] {
+        worker.speak(text, id: id, voice: voice, rate: rate)
+        #expect(worker.waits(for: id))
+        let ratio = Double(worker.samples(of: id).count * rate) / Double(worker.samples(of: 1).count * 600)
+        #expect((0.98...1.02).contains(ratio), "\(rate) \(ratio)")
+      }
+    }
+
+    @Test("Voices of different languages are equally loud, within one unit", arguments: ["ko", "ja", "fr", "de"])
+    func loudness(voice: String) throws {
+      let worker = try RawWorker()
+      var levels: [Double] = []
+      for (id, voice) in [(UInt64(1), "en-us"), (2, voice)] {
+        worker.speak(try #require(Self.texts[voice == "en-us" ? "en" : voice]), id: id, voice: voice)
+        #expect(worker.waits(for: id))
+        levels.append(Loudness.lufs(worker.samples(of: id).map { Double($0) / 32_768 }, sampleRate: 22_050))
+      }
+      #expect(abs(levels[0] - levels[1]) <= 1, "\(levels)")
+    }
+
     @Test("A voice that was not measured, and one with a variant, speak about as fast")
     func others() throws {
       let text = try #require(Self.texts["en"])

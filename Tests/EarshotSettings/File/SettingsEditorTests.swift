@@ -17,6 +17,7 @@ struct SettingsEditorTests {
     "punctuation": ("most", .text("most")), "capitals": ("word", .text("word")), "voice": ("mori", .text("mori")),
     "voices": ("ko bada", .table(["ko": "bada"])), "language": ("ko", .text("ko")),
     "detectLanguage": ("off", .flag(false)), "style": ("rich", .text("rich")), "keepAwake": ("on", .flag(true)),
+    "device": ("speaker", .text("speaker")),
     "programs": ("man rate 130%", .table(["man": "rate 130%"])),
     "braille": ("off", .flag(false)), "brailleKeys": ("nvda", .text("nvda")),
     "brailleInput": ("korean", .text("korean")), "brailleGrade": ("uncontracted", .text("uncontracted")),

@@ -14,7 +14,7 @@ import Testing
 
   @Test(
     "V-47 what is empty leaves nothing to say",
-    arguments: ["", " ", "\n\t", "\u{200B}\u{FEFF}", "────", "\u{1}\u{7F}\u{9B}", "()", "\u{202E}", "⠋", "\"\"", "?!"])
+    arguments: ["", " ", "\n\t", "\u{200B}\u{FEFF}", "────", "\u{1}\u{7F}\u{9B}", "\u{202E}", "⠋"])
   func nothingToSay(_ text: String) {
     let utterance = Utterance(commands: [.text(text)], source: .output, priority: .text)
     #expect(SpeechComposer().request(for: utterance) == nil)

@@ -81,7 +81,7 @@ import Testing
       ("-----", "5 dash"),
       ("---", "dash dash dash"),
       ("wait....", "wait 4 dot"),
-      ("[####    ]", "4 hash"),
+      ("[####    ]", "4 of 8"),
       ("!!!!!", "5 exclamation"),
       ("😀😀😀😀", "4 grinning"),
       ("aaaaaa", "aaaaaa"),
