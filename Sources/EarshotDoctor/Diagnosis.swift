@@ -11,7 +11,7 @@ public struct Diagnosis: Equatable, Sendable {
       Self.programs(surroundings), Self.voice(surroundings), Self.sound(surroundings), Self.speech(surroundings),
       Self.keys(surroundings), Self.keypad(surroundings), Self.locale(surroundings), Self.terminal(surroundings),
       Self.readers(surroundings), Self.around(surroundings), Self.settings(surroundings),
-      Self.profiles(surroundings), Self.braille(surroundings),
+      Self.profiles(surroundings), Self.braille(surroundings), Self.ear(surroundings),
     ].flatMap { $0 }
     findings = DoctorFinding.Severity.allCases.flatMap { severity in all.filter { $0.severity == severity } }
   }
@@ -56,6 +56,15 @@ public struct Diagnosis: Equatable, Sendable {
     case .noServer: [DoctorFinding("Braille", .good, "no display is looked for: BRLTTY has not run here.")]
     case .display(let columns, let name): [DoctorFinding("Braille", .good, "\(name), \(columns) cells.")]
     case .none(let reason): [DoctorFinding("Braille", .weak, reason)]
+    }
+  }
+
+  private static func ear(_ here: Surroundings) -> [DoctorFinding] {
+    switch here.ear {
+    case .notAsked: []
+    case .absent: [DoctorFinding("Spoken commands", .good, "none: the package earshot-ear is not installed.")]
+    case .ready(let engine): [DoctorFinding("Spoken commands", .good, "understood by \(engine), in English.")]
+    case .none(let reason): [DoctorFinding("Spoken commands", .weak, reason)]
     }
   }
 

@@ -48,6 +48,16 @@ public struct Surroundings: Equatable, Sendable {
     case notHeard(String)
   }
 
+  /// What understands spoken commands.
+  public enum Ear: Equatable, Sendable {
+    case notAsked
+    /// It is not installed, and need not be.
+    case absent
+    case ready(engine: String)
+    /// The reason why it cannot listen.
+    case none(String)
+  }
+
   /// The braille display.
   public enum Braille: Equatable, Sendable {
     case notAsked
@@ -74,6 +84,7 @@ public struct Surroundings: Equatable, Sendable {
   public var devices: [String] = []
   public var speech = Speech.notAsked
   public var braille = Braille.notAsked
+  public var ear = Ear.notAsked
   public var cards = Cards.usable
   public var runtimeFolder = RuntimeFolder.usable
   /// The sound server named by PULSE_SERVER.

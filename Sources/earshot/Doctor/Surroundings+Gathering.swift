@@ -30,6 +30,7 @@ extension Surroundings {
     if VoiceProgram.find() == nil { here.missingPrograms.append("earshot-voice") }
     here.lookAtTerminal()
     here.braille = choices.settings.reader.braille.isOn ? BrailleProbe.look() : .none("Braille is off in the settings.")
+    here.ear = EarProbe.look()
     here.readerKey = choices.keyMap.readerKey.name
     here.isInTmux = Environment.variable("TMUX") != nil
     here.isInScreen = Environment.variable("STY") != nil

@@ -11,8 +11,6 @@ import ListeningProtocol
 /// The microphone is open only while it listens.
 @MainActor
 final class LiveEar {
-  nonisolated static let program = "earshot-ear"
-  static let variable = "EARSHOT_EAR_PROGRAM"
   /// The recording to listen to in place of the microphone, for tests.
   static let fileVariable = "EARSHOT_EAR_FILE"
   /// The microphone; nothing for the usual one.
@@ -80,7 +78,7 @@ final class LiveEar {
   }
 
   private func start() -> Bool {
-    guard let program = OwnPrograms.find(Self.program, variable: Self.variable) else { return false }
+    guard let program = OwnPrograms.find(ListeningProcess.program, variable: ListeningProcess.variable) else { return false }
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return false }

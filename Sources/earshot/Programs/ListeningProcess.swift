@@ -9,6 +9,8 @@ final class ListeningProcess {
   static let program = "earshot-ear"
   static let variable = "EARSHOT_EAR_PROGRAM"
 
+  /// What understands.
+  private(set) var engine = ""
   private let process: pid_t
   private let descriptor: Int32
   private var stream = LineStream()
@@ -31,7 +33,7 @@ final class ListeningProcess {
     self.process = process
     guard error == 0 else { throw .failure("\(program) does not start: \(String(cString: strerror(error))).") }
     switch try next() {
-    case .ready: break
+    case .ready(let engine, _): self.engine = engine
     case .trouble(let reason): throw .failure(reason)
     default: throw .failure("\(program) is no ear: it does not say that it is ready.")
     }
