@@ -27,6 +27,7 @@ Play	Reproducir
 Dismiss popup	Cerrar ventana
 Text Field.	Campo de texto.
 {name}. Text Field.	{name}. Campo de texto.
+{name}. Button.	{name}. Botón.
 Windows	Ventanas
 Window	Ventana
 closed	cerrada

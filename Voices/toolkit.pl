@@ -27,6 +27,7 @@ Play	Odtwórz
 Dismiss popup	Zamknij okienko
 Text Field.	Pole tekstowe.
 {name}. Text Field.	{name}. Pole tekstowe.
+{name}. Button.	{name}. Przycisk.
 Windows	Okna
 Window	Okno
 closed	zamknięte

@@ -65,6 +65,7 @@ import Testing
         == [
           "Library. Heading.", "Three Fables, Told Again, 0 %. Button. 1 of 2. List Start.", "Actions Available",
           "Dialog. Remove Three Fables, Told Again? Its place and bookmarks are kept, and so is the file. Heading.",
+          "Cancel. Button.",
         ])
     #expect(
       stage.hear("Tab Enter", in: first)

@@ -114,7 +114,7 @@ extension TreeAnswer {
     }
     leaveConfinement(for: target)
     effects += begin(at: target)
-    if let summary = change.newSummary, summary != target, state.cursor.isStop(summary) {
+    if let summary = change.newSummary, state.cursor.isStop(summary), tells(summary, before: target) {
       effects += say(element: summary, source: .focus, key: nil)
     }
     return effects + focus(target, .program, isAnew: true)
@@ -166,8 +166,14 @@ extension TreeAnswer {
     let summary = state.cursor.order.stops(in: state.cursor.tree).first {
       state.cursor.tree[$0]?.traits.contains(.summaryElement) ?? false
     }
-    guard let summary, summary != first else { return [] }
+    guard let summary, tells(summary, before: first) else { return [] }
     return say(element: summary, source: .focus, key: nil)
+  }
+
+  /// False for a summary in the words of the element that is said next: a title that the content begins with, too.
+  private func tells(_ summary: ElementID, before next: ElementID?) -> Bool {
+    guard let next else { return true }
+    return summary != next && state.cursor.tree[summary]?.label != state.cursor.tree[next]?.label
   }
 
   /// Moves the focus, if a scroll put it out of sight, to the first visible element.

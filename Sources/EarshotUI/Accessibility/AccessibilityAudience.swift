@@ -58,8 +58,17 @@ public final class AccessibilityAudience {
 
   /// A new screen, and the reader's destination on it; the responder's element is looked up once the tree has been
   /// sent.
+  @MainActor
   struct NewScreen {
-    weak var target: Responder?
+    /// A row's cell may be another one by then.
+    private var place: ResponderPlace?
+
+    init(target: Responder?) { place = ResponderPlace(target) }
+
+    var target: Responder? {
+      get { place?.current }
+      set { place = ResponderPlace(newValue) }
+    }
   }
 
   /// Forgets what was sent, so that the next update sends the whole tree.
@@ -158,7 +167,8 @@ public final class AccessibilityAudience {
     _ change: @escaping (NotificationHub, AccessibilityNotification.ChangeArgument) -> Void
   ) {
     changesScreen = true
-    waiting.append { [weak self, weak target] hub in change(hub, self?.argument(for: target) ?? .none) }
+    let place = ResponderPlace(target)
+    waiting.append { [weak self] hub in change(hub, self?.argument(for: place?.current) ?? .none) }
   }
 
   func argument(for target: Responder?) -> AccessibilityNotification.ChangeArgument {

@@ -2,6 +2,7 @@
 public import EarshotCore
 
 public typealias AccessibilityCustomAction = CustomAction
+public typealias AccessibilityCustomContent = CustomContent
 public typealias AccessibilityCustomRotor = CustomRotor
 public typealias AccessibilityCustomRotorItemResult = CustomRotor.Item
 public typealias AccessibilityCustomRotorSearchPredicate = CustomRotor.Predicate

@@ -14,6 +14,8 @@ public final class AlertAction {
   public let title: String
   public let style: Style
   public var isEnabled = true { didSet { onChange() } }
+  /// True if what it stands for holds already: shown by a check mark, and heard.
+  var isChosen = false
   let handler: ((AlertAction) -> Void)?
   var onChange: () -> Void = {}
 

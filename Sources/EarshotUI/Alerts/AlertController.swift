@@ -135,7 +135,10 @@ open class AlertController: ViewController {
       return
     }
     let preferred = actions.firstIndex { $0 === preferredAction } ?? actions.firstIndex { $0.style != .destructive }
-    if let preferred, buttons.indices.contains(preferred) { buttons[preferred].becomeFirstResponder() }
+    guard let preferred, buttons.indices.contains(preferred), buttons[preferred].becomeFirstResponder() else { return }
+    // What Return does is said, too, behind the question.
+    let words = ToolkitPhrase.namedButton.words(["name": actions[preferred].title])
+    view.application?.post(.announcement(words), from: view)
   }
 
   private func rebuild() {
@@ -144,6 +147,11 @@ open class AlertController: ViewController {
     buttons = actions.map { action in
       let button = Button(action.title)
       button.isEnabled = action.isEnabled
+      if action.isChosen {
+        button.isSelected = true
+        button.title = "✓ \(action.title)"
+        button.accessibilityLabel = action.title
+      }
       button.addAction { [weak self] in self?.perform(action) }
       action.onChange = { [weak button, weak action] in button?.isEnabled = action?.isEnabled ?? false }
       view.addSubview(button)

@@ -52,7 +52,11 @@ extension Application {
     }
     for step in 0..<count {
       let index = forward ? (start + step) % count : (start - step + count) % count
-      if stops[index].view.becomeFirstResponder() { return true }
+      let isThere = stops[index].view === window.activeResponder
+      guard stops[index].view.becomeFirstResponder() else { continue }
+      // The only one there is: the reader goes to it from elsewhere, as from the title of an alert with one button.
+      if isThere, heardView !== stops[index].view { postLayoutChanged(stops[index].view.keyboardElement) }
+      return true
     }
     return false
   }
@@ -72,13 +76,15 @@ extension Application {
   // MARK: New screens
 
   /// Gives the keyboard to the first list of a window that has just been shown, so that a row is highlighted and Return
-  /// chooses it. The reader says the title of the screen first, then the row.
+  /// chooses it. The reader says the title of the screen first, then the row, or else the first element.
   func offerKeyboard() {
     guard runningTransitions == 0, let window = keyWindow, window.awaitsKeyboard,
       window.root?.appearance.state == .appeared
     else { return }
     window.awaitsKeyboard = false
-    guard giveKeyboardToList(), let title = window.topViewController?.viewIfLoaded?.firstTitle else { return }
+    _ = giveKeyboardToList()
+    // Also where the list is still empty, or a bar begins with a button: the user first wants to know where they are.
+    guard let title = window.topViewController?.viewIfLoaded?.firstTitle else { return }
     title.accessibilityTraits.insert(.summaryElement)
     window.summary = title
   }

@@ -35,6 +35,7 @@ public enum ToolkitPhrase: String, CaseIterable, Sendable {
   case dismissPopup = "Dismiss popup"
   case field = "Text Field."
   case namedField = "{name}. Text Field."
+  case namedButton = "{name}. Button."
   case windows = "Windows"
   case window = "Window"
   case closed = "closed"

@@ -8,14 +8,36 @@ public final class Action {
   public var isDisabled = false
   /// The object that was used; nil if none was.
   public internal(set) weak var sender: AnyObject?
+  public var state: State
   private let handler: (Action) -> Void
+
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let disabled = Attributes(rawValue: 1)
+    /// It removes something.
+    public static let destructive = Attributes(rawValue: 2)
+  }
+
+  /// Whether what it stands for holds now, as the order of a list that a menu offers.
+  public enum State: Sendable {
+    case off, on
+  }
 
   /// - Parameters:
   ///   - title: The effect, in a word or two.
+  ///   - attributes: What it is like.
+  ///   - state: Whether it holds: shown by a check mark and heard.
   ///   - handler: Called with the action, each time it is used.
-  public init(title: String = "", handler: @escaping (Action) -> Void) {
+  public init(
+    title: String = "", attributes: Attributes = [], state: State = .off, handler: @escaping (Action) -> Void
+  ) {
     self.title = title
+    self.state = state
     self.handler = handler
+    isDestructive = attributes.contains(.destructive)
+    isDisabled = attributes.contains(.disabled)
   }
 
   /// Does it.

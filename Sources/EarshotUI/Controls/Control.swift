@@ -74,6 +74,11 @@ open class Control: View {
     actions.removeAll { !$0.events.isDisjoint(with: events) && (target.map($0.isFor) ?? true) }
   }
 
+  /// The same: methods of a target cannot be told apart.
+  public func removeTarget(_ target: AnyObject?, action: Never?, for events: ControlEvents) {
+    removeTarget(target, for: events)
+  }
+
   private func add<Target: AnyObject>(
     _ target: Target?, _ events: ControlEvents, _ call: @escaping @MainActor (Target, Control, Event?) -> Void
   ) {

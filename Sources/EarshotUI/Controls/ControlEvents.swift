@@ -15,4 +15,7 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let editingDidEnd = ControlEvents(rawValue: 1 << 18)
   /// Return ended the editing.
   public static let editingDidEndOnExit = ControlEvents(rawValue: 1 << 19)
+  public static let allTouchEvents = ControlEvents(rawValue: 0xfff)
+  public static let allEditingEvents = ControlEvents(rawValue: 0xf_0000)
+  public static let allEvents = ControlEvents(rawValue: .max)
 }

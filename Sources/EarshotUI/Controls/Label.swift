@@ -11,6 +11,8 @@ open class Label: View {
   /// The part of the theme that it is drawn in, as far as ``style`` leaves it open; nil for none.
   public var look: KeyPath<Theme, Style>?
   public var textAlignment = TextAlignment.leading
+  /// False for a text that does not hold at present: drawn dimmed, and heard as such.
+  public var isEnabled = true
 
   public init(_ text: String? = nil, frame: CellRectangle = .zero) {
     self.text = text
@@ -75,6 +77,7 @@ open class Label: View {
     let free = max(0, width - TextWidth.columns(of: line))
     let column = textAlignment.column(free: free, canvas.layoutDirection(of: self))
     let shown = lineBreakMode == .byTruncatingTail ? line.truncated(to: width) : line
+    let look = isEnabled ? look : \.secondary
     let style = style == .plain ? look.map { canvas.theme[keyPath: $0] } ?? .plain : style
     canvas.draw(shown, at: CellPoint(x: column, y: row), style: style, width: width - column)
   }
@@ -87,6 +90,11 @@ open class Label: View {
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }
+  }
+
+  open override var accessibilityTraits: Traits {
+    get { isEnabled ? super.accessibilityTraits : super.accessibilityTraits.union(.notEnabled) }
+    set { super.accessibilityTraits = newValue }
   }
 
   open override var accessibilityRole: Role {

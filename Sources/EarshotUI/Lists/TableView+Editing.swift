@@ -30,6 +30,14 @@ extension TableView {
 
   // MARK: Looking
 
+  /// The chosen rows, of which there is one at most; nil for none.
+  public var indexPathsForSelectedRows: [IndexPath]? { indexPathForSelectedRow.map { [$0] } }
+
+  /// Scrolls to the chosen row, if there is one.
+  public func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool = false) {
+    if let path = indexPathForSelectedRow { scrollToRow(at: path, at: position, animated: animated) }
+  }
+
   public func numberOfRows(inSection section: Int) -> Int {
     layoutIfNeeded()
     return lines.rowCount(inSection: section)

@@ -16,6 +16,9 @@ open class TableView: View {
   /// The chosen row.
   public private(set) var indexPathForSelectedRow: IndexPath?
 
+  /// False for a list that is only read: Return and Space choose nothing.
+  public var allowsSelection = true
+
   /// True to keep the details of rows within ``Theme/readableWidth`` columns of their texts.
   public var cellLayoutMarginsFollowReadableWidth = true
 
@@ -355,7 +358,7 @@ open class TableView: View {
 
   /// Chooses a row for the user: asks the delegate, then tells it.
   func choose(_ cell: TableViewCell) -> Bool {
-    guard let path = indexPath(for: cell) else { return false }
+    guard allowsSelection, let path = indexPath(for: cell) else { return false }
     let wanted = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
     guard let wanted else { return true }
     let old = indexPathForSelectedRow

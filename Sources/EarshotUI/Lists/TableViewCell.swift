@@ -25,6 +25,11 @@ open class TableViewCell: View {
   }
   /// True if it is chosen.
   public internal(set) var isSelected = false
+  /// `none` for a row that acts at once and is not marked as chosen afterwards.
+  public var selectionStyle = SelectionStyle.default
+  /// Levels, of ``indentationWidth`` columns each, that its text begins further in.
+  public var indentationLevel = 0
+  public var indentationWidth = 2
   /// True while the user may delete or move it.
   public internal(set) var isEditing = false
   /// The identifier for reuse once it is out of sight.
@@ -41,11 +46,18 @@ open class TableViewCell: View {
   /// Called before it shows another row.
   open func prepareForReuse() {}
 
+  public enum SelectionStyle: Sendable {
+    case none, `default`
+  }
+
+  /// True if it is marked as chosen.
+  private var isShownSelected: Bool { isSelected && selectionStyle != .none }
+
   open override func draw(_ canvas: Canvas) {
-    var style = isSelected ? canvas.theme.selection : .plain
+    var style = isShownSelected ? canvas.theme.selection : .plain
     if isFirstResponder {
       style = canvas.theme.focus
-      style.bold = isSelected
+      style.bold = isShownSelected
     }
     canvas.fill(CellRectangle(origin: .zero, size: bounds.size), style: style)
     let isMirrored = effectiveLayoutDirection == .rightToLeft
@@ -56,13 +68,15 @@ open class TableViewCell: View {
     let endWidth = TextWidth.columns(of: end)
     let width = readableWidth
     let left = isMirrored ? bounds.width - width : 0
+    let indent = String(repeating: " ", count: max(0, min(indentationLevel * indentationWidth, width)))
     let free = max(0, width - endWidth - (end.isEmpty ? 0 : 1))
-    let shown = ((isSelected ? "✓ " : "") + (text ?? "")).truncated(to: free)
+    let shown = (indent + (isShownSelected ? "✓ " : "") + (text ?? "")).truncated(to: free)
     let endColumn = isMirrored ? left : max(0, width - endWidth)
     canvas.draw(
       shown, at: CellPoint(x: isMirrored ? bounds.width - TextWidth.columns(of: shown) : 0, y: 0), style: style)
     canvas.draw(
-      end, at: CellPoint(x: endColumn, y: 0), style: isFirstResponder || isSelected ? style : canvas.theme.secondary,
+      end, at: CellPoint(x: endColumn, y: 0),
+      style: isFirstResponder || isShownSelected ? style : canvas.theme.secondary,
       width: bounds.width)
   }
 
@@ -161,7 +175,7 @@ open class TableViewCell: View {
   open override var accessibilityTraits: Traits {
     get {
       var traits = super.accessibilityTraits.union(usedAccessory?.accessibilityTraits ?? [])
-      if isSelected || isMarked { traits.insert(.selected) }
+      if isShownSelected || isMarked { traits.insert(.selected) }
       if showsDisclosureIndicator { traits.insert(.button) }
       return traits
     }

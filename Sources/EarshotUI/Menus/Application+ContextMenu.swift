@@ -24,6 +24,7 @@ extension Application {
       let style: AlertAction.Style = action.isDestructive ? .destructive : .default
       let button = AlertAction(title: action.title, style: style) { [weak holder] _ in action.perform(sender: holder) }
       button.isEnabled = !action.isDisabled
+      button.isChosen = action.state == .on
       sheet.addAction(button)
     }
     sheet.addAction(AlertAction(title: ToolkitPhrase.cancel.words, style: .cancel))

@@ -60,6 +60,11 @@ public final class BarButtonItem {
     self.init(title: title, style: style) { [weak target] in if let target { action(target)() } }
   }
 
+  /// One that does nothing, such as the title of a back button: `target: nil, action: nil`.
+  public convenience init(title: String?, style: Style, target: Never?, action: Never?) {
+    self.init(title: title, style: style)
+  }
+
   /// - Parameters:
   ///   - title: The title; nil for the action's.
   ///   - primaryAction: The action.

@@ -30,7 +30,7 @@ public final class NavigationBar: View {
     let leftItems = item?.leftBarButtonItems ?? []
     let isReplaced = !leftItems.isEmpty && item?.leftItemsSupplementBackButton == false
     backButton.isHidden = previous == nil || item?.hidesBackButton == true || isReplaced
-    previousTitle = previous.map { $0.backBarButtonItem?.title ?? $0.title ?? "" } ?? ""
+    previousTitle = previous.map { $0.backBarButtonItem?.title ?? $0.backButtonTitle ?? $0.title ?? "" } ?? ""
     backButton.title = backTitle
     titleLabel.text = item?.title
     leftButtons = replace(leftButtons, by: leftItems)

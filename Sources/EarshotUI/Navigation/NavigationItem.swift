@@ -18,6 +18,8 @@ public final class NavigationItem {
 
   /// The next controller's back button, in place of this one's title (BAR-3).
   public var backBarButtonItem: BarButtonItem? { didSet { changed() } }
+  /// The next controller's back button in words; nil for ``backBarButtonItem``'s or this one's title.
+  public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
   public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
   /// The buttons in place of the back button, or in addition to it (BAR-4).
   public var leftBarButtonItems: [BarButtonItem] = [] { didSet { changed() } }

@@ -19,7 +19,13 @@ public final class SearchController {
   public weak var searchResultsUpdater: (any SearchResultsUpdating)?
   public let searchBar = SearchBar()
   /// True while a text is searched for, or the field has the keyboard.
-  public var isActive: Bool { searchBar.searchTextField.isEditing || !searchBar.text.isEmpty }
+  public var isActive: Bool {
+    get { searchBar.searchTextField.isEditing || !searchBar.text.isEmpty }
+    set {
+      guard newValue != isActive else { return }
+      if newValue { searchBar.searchTextField.becomeFirstResponder() } else { end() }
+    }
+  }
   private var token: AgendaToken?
 
   public init() {

@@ -2,6 +2,12 @@
 import EarshotCore
 
 extension View {
+  /// Changes frames at once, also inside an animation.
+  public static func performWithoutAnimation(_ actions: () -> Void) {
+    guard let application = Application.running else { return actions() }
+    application.animate(for: .zero, actions)
+  }
+
   /// Changes frames with an animation of the running application. If the user wants no motion, or nothing of the app is on
   /// the screen, everything has happened when this returns.
   ///

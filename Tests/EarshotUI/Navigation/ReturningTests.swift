@@ -65,6 +65,28 @@ import Testing
     #expect(host.hear() == ["Three. 3 of 3. List End."])
   }
 
+  @Test("A row whose cell is made anew in the same turn is still where the reader goes")
+  func madeAnew() {
+    let (host, list) = stage()
+    host.press("Down Enter")
+    _ = host.hear()
+    let path = IndexPath(row: 1, section: 0)
+    host.turn {
+      list.navigationController?.popViewController(animated: false)
+      list.rows[1] = "Two, read"
+      list.tableView.reloadRows(at: [path])
+    }
+    #expect(host.hear() == ["Two, read. 2 of 3."])
+    host.press("Up")
+    _ = host.hear()
+    host.turn {
+      host.application.postLayoutChanged(list.tableView.cellForRow(at: path))
+      list.rows[1] = "Two"
+      list.tableView.reloadData()
+    }
+    #expect(host.hear() == ["Two. 2 of 3."])
+  }
+
   @Test("A choice stays where the controller does not clear it")
   func selection() {
     let (host, list) = stage()

@@ -13,7 +13,13 @@ open class DatePicker: Control {
     case date, time, dateAndTime
   }
 
-  public let datePickerMode: Mode
+  public var datePickerMode: Mode {
+    didSet {
+      guard datePickerMode != oldValue else { return }
+      makeParts()
+      invalidateIntrinsicContentSize()
+    }
+  }
   /// Always within ``minimumDate`` and ``maximumDate``. Setting it sends no action.
   public var date: CalendarDate {
     get { current }
@@ -26,12 +32,21 @@ open class DatePicker: Control {
   public var minuteInterval = 1
   private var parts: [DatePart] = []
 
+  /// - Parameters:
+  ///   - date: The date.
+  ///   - mode: The parts.
+  ///   - frame: The cells.
   public init(_ date: CalendarDate, mode: Mode = .date, frame: CellRectangle = .zero) {
     current = date
     datePickerMode = mode
     super.init(frame: frame)
+    makeParts()
+  }
+
+  private func makeParts() {
+    for part in parts { part.removeFromSuperview() }
     let shown: [DatePart.Field] =
-      switch mode {
+      switch datePickerMode {
       case .date: [.year, .month, .day]
       case .time: [.hour, .minute]
       case .dateAndTime: [.year, .month, .day, .hour, .minute]

@@ -5,11 +5,16 @@ import EarshotScreen
 /// The alignment of text in its width.
 public enum TextAlignment: Sendable {
   case leading, center, trailing
+  /// The edges of the screen, in every language.
+  case left, right
+
+  /// Where the language begins.
+  public static let natural = TextAlignment.leading
 
   /// The number of free columns to the left.
   func column(free: Int, _ direction: LayoutDirection) -> Int {
     switch (self, direction) {
-    case (.leading, .leftToRight), (.trailing, .rightToLeft): 0
+    case (.leading, .leftToRight), (.trailing, .rightToLeft), (.left, _): 0
     case (.center, _): free / 2
     default: free
     }

@@ -26,7 +26,10 @@ open class TextControl: Control {
   public var caret: Int { content.caret }
 
   /// The selected characters; nil if there are none.
-  public var selectedRange: Range<Int>? { content.selection }
+  public var selectedRange: Range<Int>? {
+    get { content.selection }
+    set { select(newValue ?? caret..<caret) }
+  }
 
   /// Selects characters; an empty range moves the caret.
   public func select(_ range: Range<Int>) {
@@ -35,7 +38,7 @@ open class TextControl: Control {
     contentChanged()
   }
 
-  public func selectAll() {
+  public func selectAll(_ sender: Any? = nil) {
     content.selectAll()
     contentChanged()
   }

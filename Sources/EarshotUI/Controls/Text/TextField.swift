@@ -161,7 +161,8 @@ open class TextField: TextControl {
 
   override func adorn(_ element: inout Element) {
     super.adorn(&element)
-    element.details.placeholder = placeholder
+    // A name that is shown in the empty field is not said twice.
+    element.details.placeholder = placeholder == accessibilityLabel ? nil : placeholder
   }
 }
 
