@@ -2,6 +2,7 @@
 import BrailleProtocol
 import EarshotBraille
 import EarshotCore
+import LineProtocol
 import Testing
 
 @Suite("What is told, on a display")
