@@ -251,7 +251,7 @@ let package = Package(
         "EarshotTerminal",
       ]),
     tests("EarshotEditors", ["EarshotCore"]),
-    tests("EarshotBraille", ["BrailleProtocol", "LineProtocol", "EarshotCore"]),
+    tests("EarshotBraille", ["BrailleProtocol", "EarshotCore", "LineProtocol"]),
     tests("EarshotPronunciation"),
     .testTarget(
       name: "EarshotEarTests",

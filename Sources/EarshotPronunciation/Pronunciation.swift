@@ -54,6 +54,9 @@ public enum Pronunciation {
     "live": [.L, .IH, .V], "word": [.W, .ER, .D], "work": [.W, .ER, .K], "world": [.W, .ER, .L, .D],
     "people": [.P, .IY, .P, .AH, .L], "put": [.P, .UH, .T], "push": [.P, .UH, .SH], "pull": [.P, .UH, .L],
     "get": [.G, .EH, .T], "does": [.D, .AH, .Z], "move": [.M, .UW, .V], "remove": [.R, .IY, .M, .UW, .V],
+    "undo": [.AH, .N, .D, .UW], "redo": [.R, .IY, .D, .UW], "how": [.HH, .AW], "now": [.N, .AW], "wow": [.W, .AW],
+    "close": [.K, .L, .OW, .Z], "language": [.L, .AE, .NG, .G, .W, .AH, .JH], "history": [.HH, .IH, .S, .T, .ER, .IY],
+    "password": [.P, .AE, .S, .W, .ER, .D], "network": [.N, .EH, .T, .W, .ER, .K],
     "other": [.AH, .DH, .ER], "water": [.W, .AO, .T, .ER], "linux": [.L, .IH, .N, .AH, .K, .S],
   ]
 }

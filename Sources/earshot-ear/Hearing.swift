@@ -43,7 +43,7 @@ struct Hearing: Equatable {
   }
 
   // Found with the half of Tests/Fixtures/Spoken that is for tuning.
-  private static let mostStrangeness = 16.0
+  private static let mostStrangeness = 15.0
   private static let width = 8.0
-  private static let leastLead = 400.0
+  private static let leastLead = 350.0
 }

@@ -17,6 +17,7 @@ struct Listener {
     var isFirstChoice: Bool
     var grammar: Recognizer.Grammar
     var utterance = Utterance()
+    var begin = Listener.now
     var isSpeechTold = false
     /// What was found at the last pause, with the end of the speech there.
     var found: (end: Int, report: ListeningReport)?
@@ -152,11 +153,14 @@ struct Listener {
       state = .opening(next, since: since)
     case .samples, .end:
       report(.listening)
-      take(sound, session)
+      var open = session
+      open.begin = Self.now
+      take(sound, open)
     }
   }
 
   private static let longestOpening = 3.0
+  private static let longestListening = 8.0
 
   private mutating func take(_ sound: Sound, _ session: Session) {
     var session = session
@@ -170,7 +174,9 @@ struct Listener {
         session.isSpeechTold = true
         report(.speech)
       }
-      if session.utterance.isOver { return conclude(&session) }
+      // A sound server that stands still gives no sound, and no trouble.
+      let isLate = !(session.microphone is RecordedMicrophone) && Self.now - session.begin > Self.longestListening
+      if session.utterance.isOver || isLate { return conclude(&session) }
       if session.utterance.mayBeOver, !(session.microphone is RecordedMicrophone) { look(&session) }
       state = .listening(session)
     }

@@ -80,10 +80,11 @@ struct Recording {
       if code == 0xfffe, bytes.count >= 26 { code = Recording.number(bytes[(start + 24)...], 2) }
       channels = Int(Recording.number(bytes[(start + 2)...], 2))
       rate = Int(Recording.number(bytes[(start + 4)...], 4))
-      width = Int(Recording.number(bytes[(start + 14)...], 2)) / 8
+      let bits = Int(Recording.number(bytes[(start + 14)...], 2))
+      width = bits / 8
       isFloat = code == 3
       guard code == 1 && (1...4).contains(width) || isFloat && width == 4 else { return nil }
-      guard (1...32).contains(channels), (4_000...384_000).contains(rate) else { return nil }
+      guard bits % 8 == 0, (1...32).contains(channels), (4_000...384_000).contains(rate) else { return nil }
     }
 
     var bytesASecond: Int { rate * channels * width }

@@ -12,7 +12,7 @@ struct PronunciationTests {
       ("save", "S EY V"), ("file", "F AY L"), ("print", "P R IH N T"), ("search", "S ER CH"), ("night", "N AY T"),
       ("phone", "F OW N"), ("check", "CH EH K"), ("quick", "K W IH K"), ("knob", "N AA B"), ("sheet", "SH IY T"),
       ("stop", "S T AA P"), ("button", "B AH T AH N"), ("table", "T EY B AH L"), ("ring", "R IH NG"),
-      ("action", "AE K SH AH N"), ("paste", "P EY S T"), ("undo", "AH N D OW"), ("bridge", "B R IH JH"),
+      ("action", "AE K SH AH N"), ("paste", "P EY S T"), ("undo", "AH N D UW"), ("bridge", "B R IH JH"),
     ])
   func rules(word: String, sounds: String) {
     #expect(Pronunciation.phones(of: word).map(\.rawValue).joined(separator: " ") == sounds)
@@ -34,7 +34,7 @@ struct PronunciationTests {
 
   @Test(
     "What is not English, or no word, is not said",
-    arguments: ["저장", "設定", "Сохранить", "שמור", "", "  ", "…", "───", "저장 OK", "①", "½"])
+    arguments: ["저장", "設定", "Сохранить", "שמור", "", "  ", "…", "───", "저장 OK", "½"])
   func foreign(text: String) {
     #expect(SpokenText.words(of: text).isEmpty)
     #expect(Pronunciation.phones(ofText: text).isEmpty)

@@ -2,6 +2,7 @@
 public import EarshotBus
 public import EarshotCore
 public import EarshotFormats
+import EarshotReader
 
 /// Programs on the bus as read by a session: their trees replace the screen, and gestures are returned to them.
 ///
