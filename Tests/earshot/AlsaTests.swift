@@ -33,18 +33,38 @@ struct AlsaTests {
     try Data(contentsOf: URL(filePath: scratch.path(file))).dropFirst(header)
   }
 
-  @Test("A card gets the samples that a WAV file gets, and silence to the end of its period")
+  @Test("A card gets the samples that a WAV file gets, on both channels, and silence to the end of its period")
   func samples() throws {
     let text = "Hello world, this is a sentence."
     #expect(try speak(text, options: ["--wav", scratch.path("said.wav")]).errors.isEmpty)
     let spoken = try speak(text, options: ["--audio", "alsa"], configuration: card("card.raw"))
     #expect(spoken.errors.isEmpty && spoken.status == 0)
-    let expected = try samples("said.wav", skipping: 44)
+    let said = [UInt8](try samples("said.wav", skipping: 44))
+    var expected = Data()
+    for index in stride(from: 0, to: said.count - 1, by: 2) {
+      let sample = said[index...(index + 1)]
+      expected += sample
+      expected += sample
+    }
     let played = try samples("card.raw")
-    #expect(expected.count > 40_000)
+    #expect(expected.count > 80_000)
     #expect(played.prefix(expected.count) == expected)
     #expect(played.dropFirst(expected.count).allSatisfy { $0 == 0 })
-    #expect(played.count - expected.count < 4_096)
+    #expect(played.count - expected.count < 8_192)
+  }
+
+  @Test("The device of the settings plays; while it is not there the usual one does, and a sentence says so")
+  func chosenDevice() throws {
+    let second = "pcm.second { type file slave.pcm \"null\" file \"\(scratch.path("second.raw"))\" format raw }"
+    for (device, file) in [("second", "second.raw"), ("third", "card.raw")] {
+      let settings = scratch.path("settings.json")
+      try Data("{\"device\": \"\(device)\"}".utf8).write(to: URL(filePath: settings))
+      let spoken = try speak(
+        "Hello", options: ["--audio", "alsa", "--settings", settings], configuration: card("card.raw") + "\n" + second)
+      #expect(spoken.errors.isEmpty == (device == "second"))
+      #expect(spoken.errors.isEmpty || spoken.errors == "earshot: Device third is not there: the usual one plays.\n")
+      #expect(try samples(file).count > 10_000)
+    }
   }
 
   @Test("Without a sound server the card is found by itself")

@@ -33,14 +33,7 @@ extension SymbolContext {
   }
 
   /// True for `high-speed`, but not for `utf-8` and `x-1`.
-  private var isHyphen: Bool {
-    guard isInfix else { return false }
-    func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-      SymbolContext.isPartOfWord(scalar) && !SymbolContext.isDigit(scalar)
-    }
-    return text[..<index].reversed().prefix(2).prefix(while: isLetter).count == 2
-      && text[(index + 1)...].prefix(2).prefix(while: isLetter).count == 2
-  }
+  private var isHyphen: Bool { joinsWords(ofAtLeast: 2) }
 
   /// True for `a - b` and `x - 1`: an operand is a number or a single letter.
   private var joinsShortOperands: Bool {
@@ -76,13 +69,15 @@ extension SymbolContext {
     }
   }
 
-  /// True for `high-speed` and `margin-left`: words of three letters or more.
-  private var isInCompound: Bool {
+  /// True for `high-speed` and `margin-left`, as opposed to `a-b`.
+  private var isInCompound: Bool { joinsWords(ofAtLeast: 3) }
+
+  private func joinsWords(ofAtLeast count: Int) -> Bool {
     func isLetter(_ scalar: Unicode.Scalar) -> Bool {
       SymbolContext.isPartOfWord(scalar) && !SymbolContext.isDigit(scalar)
     }
-    return text[..<index].reversed().prefix(while: isLetter).count >= 3
-      && text[(index + 1)...].prefix(while: isLetter).count >= 3
+    return text[..<index].reversed().prefix(count).prefix(while: isLetter).count == count
+      && text[(index + 1)...].prefix(count).prefix(while: isLetter).count == count
   }
 
   /// True within `--option-name`.
