@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Use Midnight Commander by voice alone: a file is opened, a dialog filled in, a question answered, a text read and stopped.
+"""Use Midnight Commander by voice alone: a file is opened, read and copied, a dialog walked through, questions answered.
 
 usage: spoken.py [--earshot PROGRAM] [--update] [-v]
 
@@ -29,21 +29,23 @@ TEXT = "The first line of the poem.\nThe second line of the poem.\nThe third lin
 
 #: What is spoken, and what has to be heard behind it.
 STEPS = [
-    ("what can i say", r"you can say: "),
-    ("row two", r"row two"),
+    ("what can i say", r"you can say: .*press poem"),
+    ("row three", r"poem"),
     ("press poem", r"press poem"),
-    ("previous line", r"previous line"),
-    ("top of screen", r"top of screen"),
+    ("press view", r"press view"),
+    ("top of screen", r"poem.txt"),
     ("read on", r"third line of the poem"),
-    ("stop", r"stop|first line|poem"),
-    ("press quit", r"press quit\? yes or no"),
-    ("yes", r""),
-    ("press mkdir", r"Create a new Directory|Enter directory name"),
-    ("alfa", r"alfa|^a$"),
-    ("bravo", r"bravo|^b$"),
-    ("press ok", r"press ok|OK"),
+    ("stop", r""),
+    ("go back", r"go back"),
+    ("press copy", r"Copy"),
+    ("next element", r"next element"),
+    ("press cancel", r"Cancel"),
+    ("press copy", r"Copy"),
+    ("press ok", r"OK"),
     ("press quit", r"press quit\? yes or no"),
     ("no", r"cancelled"),
+    ("press quit", r"press quit\? yes or no"),
+    ("yes", r"Quit"),
 ]
 
 
@@ -72,7 +74,7 @@ def main():
     heard = []
     faults = 0
     try:
-        terminal.wait("speech", r"poem")
+        terminal.wait("speech", r"spade")
         for words, wanted in STEPS:
             subprocess.run(["flite", "-voice", "slt", "-t", words, "-o", str(sound)], check=True)
             before = len(terminal.rows())
@@ -96,12 +98,14 @@ def main():
             if options.v:
                 print(heard[-1], end="", flush=True)
         home = pathlib.Path(terminal.home.name)
-        if not (home / "garden/ab").is_dir() and not (home / "shed/ab").is_dir():
+        if not (home / "shed/poem.txt").is_file():
             faults += 1
-            print("No folder ab was made.")
-        if not terminal.is_alive():
+            print("The file was not copied.")
+        try:
+            terminal.until(lambda: not terminal.is_alive(), "the end of mc")
+        except AssertionError:
             faults += 1
-            print("The program ended, although the question was answered with no.")
+            print("The program went on, although the question was answered with yes.")
     finally:
         terminal.close()
         shutil.rmtree(folder)
