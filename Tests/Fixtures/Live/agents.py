@@ -43,6 +43,7 @@ KEYS = {"Enter": "\r", "Down": "\x1b[B", "Up": "\x1b[A", "Escape": "\x1b"}
 #: No clock, no token counter, no frame is ever read.
 NEVER = [r"tokens", r"esc to interrupt", r"─{3}", r"\bq{3}\b"]
 
+STOPPED = "Interrupted . What should Quill do instead"
 #: Name, arguments of the agent, columns, steps: keys, patterns that have to be heard once each, patterns that must not.
 SESSIONS = [
     *[(f"hooks of {agent}", ["--hooks", agent], 90, [
@@ -55,6 +56,10 @@ SESSIONS = [
     ("an interruption", ["--hooks", "claude"], 90, [
         (["long", "Enter", 3, "Escape"], ["Sentence number 1 of a long answer", "Interrupted . What should Quill do instead"],
          ["Claude finished"]),
+        (["exit", "Enter"], [], []),
+    ]),
+    ("an interruption told by a hook", ["--hooks", "codex"], 90, [
+        (["long", "Enter", 3, "Escape"], ["^Codex interrupted", "Sentence number 1 of a long answer", STOPPED], ["Codex finished"]),
         (["exit", "Enter"], [], []),
     ]),
     ("an error", ["--hooks", "claude"], 90, [
@@ -83,7 +88,6 @@ SESSIONS = [
 
 #: One turn, with a permission, a change and an interruption, which no hook tells. What is said is kept.
 SENTENCES = "(" + "( ".join(r"Sentence number \d+ of a long answer that nobody asked for\.".split()) + " ?" + ")?" * 10 + ")+"
-STOPPED = "Interrupted . What should Quill do instead"
 KEPT = [
     ("a turn by hooks", ["--hooks", "claude", "--silent"], 90, [
         (["mend", "Enter"], [r"asks for Edit: reader\.py", r"^Edit: reader\.py"], []),
