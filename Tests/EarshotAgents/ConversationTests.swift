@@ -6,7 +6,7 @@ import Testing
 @Suite("Conversations with agents")
 struct ConversationTests {
   private let shell = AgentTool("Bash", subject: "make")
-  private static let words = ConversationWords(
+  private let words = ConversationWords(
     turn: "turn", outcome: { $0 == .asking ? "asking" : nil }, failure: { $0 }, thought: { "thought: \($0)" },
     code: { "\($0 ?? "") \($1)" }, diff: { _ in "" })
 
@@ -54,13 +54,13 @@ struct ConversationTests {
     for step in [AgentEvent.prompted("Build it"), .thought("It has a makefile."), .asks(question)] {
       _ = conversation.take(step)
     }
-    let labels = ConversationTree.elements(of: conversation, Self.words).map(\.label)
+    let labels = ConversationTree.elements(of: conversation, words).map(\.label)
     #expect(labels == ["Agent", "Build it", "thought: It has a makefile.", "Bash: make"])
     // The same sum again is no news, and a cost opens no turn of its own.
     let news = [AgentEvent.answered("Built."), .cost("12 cents"), .cost("12 cents")].map { conversation.take($0) }
     #expect(news == [true, true, false])
     #expect(conversation.turns.map(\.outcome) == [.finished])
-    #expect(ConversationTree.elements(of: conversation, Self.words).dropFirst().first?.value == "12 cents")
+    #expect(ConversationTree.elements(of: conversation, words).dropFirst().first?.value == "12 cents")
   }
 
   @Test("A new prompt ends a turn that nobody ended")
@@ -88,7 +88,7 @@ struct ConversationTests {
     }
     #expect(conversation.turns.count == 200)
     func id(_ label: String) -> ElementID? {
-      ConversationTree.elements(of: conversation, Self.words).first { $0.label == label }?.id
+      ConversationTree.elements(of: conversation, words).first { $0.label == label }?.id
     }
     let before = id("Answer 300")
     #expect(before != nil)
