@@ -118,7 +118,9 @@ class Quill:
         while True:
             self.paint(self.box(text))
             typed = self.key()
-            if typed == "\r":
+            # On a busy machine the line and its end come together.
+            if typed.endswith("\r"):
+                text += typed[:-1]
                 self.keep(["> " + text, ""])
                 return text
             text = text[:-1] if typed == "\x7f" else text + typed
