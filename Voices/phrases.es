@@ -731,6 +731,7 @@ turn	turno
 working	trabajando
 waits for your answer	espera tu respuesta
 failed: {text}	error: {text}
+thought: {text}	pensamiento: {text}
 interrupted	interrumpido
 {language} code, {lines}	código {language}, {lines}
 code, {lines}	código, {lines}

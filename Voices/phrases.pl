@@ -756,6 +756,7 @@ turn	kolej
 working	pracuje
 waits for your answer	czeka na odpowiedź
 failed: {text}	błąd: {text}
+thought: {text}	myśl: {text}
 interrupted	przerwane
 {language} code, {lines}	kod {language}, {lines}
 code, {lines}	kod, {lines}

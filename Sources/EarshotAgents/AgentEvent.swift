@@ -13,6 +13,10 @@ public enum AgentEvent: Equatable, Sendable {
   case usedTool(AgentTool, result: String? = nil, failure: String? = nil)
   /// The agent waits for the user's decision.
   case asks(AgentQuestion)
+  /// Words that the agent reports as its thinking.
+  case thought(String)
+  /// The cost of the turn, in the agent's words: "0.12 dollars, 3400 tokens". It may follow the end of the turn.
+  case cost(String)
   /// The answer, in Markdown. The turn is over.
   case answered(String)
   /// The turn ended with an error.

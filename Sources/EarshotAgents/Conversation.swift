@@ -7,6 +7,7 @@ public struct Conversation: Equatable, Sendable {
     public enum Part: Equatable, Sendable {
       case tool(AgentTool, AgentToolOutcome)
       case question(AgentQuestion)
+      case thought(String)
       case answer(AnswerBlock)
     }
 
@@ -17,6 +18,8 @@ public struct Conversation: Equatable, Sendable {
     public var prompt: String
     public var parts: [Part] = []
     public var outcome = Outcome.working
+    /// What the turn cost, in the agent's words; nil if that was not reported.
+    public var cost: String?
 
     /// True if the agent continues to work on it.
     public var isOpen: Bool { outcome == .working || outcome == .asking }
@@ -80,6 +83,13 @@ public struct Conversation: Equatable, Sendable {
       guard let turn = turns.indices.last else { return false }
       add(.question(question))
       turns[turn].outcome = .asking
+    case .thought(let text):
+      guard !text.isEmpty else { return false }
+      continueTurn()
+      add(.thought(text))
+    case .cost(let text):
+      guard let turn = turns.indices.last, turns[turn].cost != text else { return false }
+      turns[turn].cost = text
     case .answered(let text):
       guard turns.last?.isOpen != false || turns.isEmpty else { return false }
       continueTurn()

@@ -27,7 +27,8 @@ public struct ConversationTree {
   private mutating func add(_ turn: Conversation.Turn, _ words: ConversationWords) {
     var heading = element(.agentTurn, turn.prompt.isEmpty ? words.turn : turn.prompt)
     heading.headingLevel = 2
-    heading.value = words.outcome(turn.outcome)
+    let result = [words.outcome(turn.outcome), turn.cost].compactMap(\.self)
+    heading.value = result.isEmpty ? nil : result.joined(separator: ", ")
     place(heading)
     for part in turn.parts { add(part, words) }
   }
@@ -35,7 +36,7 @@ public struct ConversationTree {
   private mutating func add(_ part: Conversation.Turn.Part, _ words: ConversationWords) {
     switch part {
     case .tool(let tool, let outcome):
-      var use = element(.agentTool, [tool.name, tool.subject].compactMap(\.self).joined(separator: ": "))
+      var use = element(.agentTool, Self.name(of: tool))
       switch outcome {
       case .working: break
       case .finished(let result): use.value = result
@@ -44,9 +45,17 @@ public struct ConversationTree {
       place(use)
       if !tool.change.isEmpty { add(AnswerDiff(tool.change), words) }
     case .question(let question):
-      place(element(.agentQuestion, ([question.text] + question.choices).joined(separator: ". ")))
+      // A permission has a tool, and often no text.
+      let tool = question.tool.map { Self.name(of: $0) }
+      let texts = ([tool, question.text] + question.choices).compactMap(\.self).filter { !$0.isEmpty }
+      place(element(.agentQuestion, texts.joined(separator: ". ")))
+    case .thought(let text): place(element(.paragraph, words.thought(text), traits: .staticText))
     case .answer(let block): add(block, words)
     }
+  }
+
+  private static func name(of tool: AgentTool) -> String {
+    [tool.name, tool.subject].compactMap(\.self).joined(separator: ": ")
   }
 
   private mutating func add(_ block: AnswerBlock, _ words: ConversationWords) {
@@ -116,17 +125,20 @@ public struct ConversationWords {
   public var turn: String
   public var outcome: (Conversation.Turn.Outcome) -> String?
   public var failure: (String) -> String
+  public var thought: (String) -> String
   /// The description of a block of code by its language, if any, and its number of lines.
   public var code: (String?, Int) -> String
   public var diff: (AnswerDiff) -> String
 
   public init(
     turn: String, outcome: @escaping (Conversation.Turn.Outcome) -> String?, failure: @escaping (String) -> String,
+    thought: @escaping (String) -> String,
     code: @escaping (String?, Int) -> String, diff: @escaping (AnswerDiff) -> String
   ) {
     self.turn = turn
     self.outcome = outcome
     self.failure = failure
+    self.thought = thought
     self.code = code
     self.diff = diff
   }

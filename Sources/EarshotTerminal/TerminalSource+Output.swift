@@ -29,7 +29,7 @@ extension TerminalSource {
     place.isAnswer = !keys.isEmpty && !isEdit
     var difference = difference
     if !panes.isFullScreen, !update.screen.modes.alternateScreen {
-      difference.separateNewLines(on: update.screen, except: typingRows(of: change))
+      difference.separateNewLines(on: update.screen, except: typingRows(of: change, in: difference))
     }
     let found = searchHit(in: place, beside: difference).map { [AccessibilityNotification.FocusMoved($0)] } ?? []
     place.hasOtherChanges = changes > 1
@@ -48,9 +48,11 @@ extension TerminalSource {
     return removed + found + above + new.dropLast(prompt.count) + below + prompt
   }
 
-  /// The rows with a visible caret, before and after a change.
-  private func typingRows(of change: PictureChange) -> Set<Int> {
-    Set(change.old.cursor.isVisible ? change.before.rows : 0..<0)
+  /// The rows with a visible caret, before and after a change. A row whose text has moved elsewhere is not typed in.
+  private func typingRows(of change: PictureChange, in difference: ScreenDifference) -> Set<Int> {
+    let typed = change.before.text.trimmingTrailingBlanks
+    let hasMoved = !typed.isEmpty && difference.movedTexts.contains(typed)
+    return Set(change.old.cursor.isVisible && !hasMoved ? change.before.rows : 0..<0)
       .union(change.new.cursor.isVisible ? change.after.rows : 0..<0)
   }
 

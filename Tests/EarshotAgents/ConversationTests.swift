@@ -6,6 +6,9 @@ import Testing
 @Suite("Conversations with agents")
 struct ConversationTests {
   private let shell = AgentTool("Bash", subject: "make")
+  private let words = ConversationWords(
+    turn: "turn", outcome: { $0 == .asking ? "asking" : nil }, failure: { $0 }, thought: { "thought: \($0)" },
+    code: { "\($0 ?? "") \($1)" }, diff: { _ in "" })
 
   @Test("A turn has its tools, questions and answer, in order")
   func turn() {
@@ -44,6 +47,22 @@ struct ConversationTests {
     #expect(!isNews5)
   }
 
+  @Test("Thinking, a permission's tool and the cost of a turn are heard where its elements are read")
+  func thinking() {
+    var conversation = Conversation(with: "Agent")
+    let question = AgentQuestion("", tool: shell)
+    for step in [AgentEvent.prompted("Build it"), .thought("It has a makefile."), .asks(question)] {
+      _ = conversation.take(step)
+    }
+    let labels = ConversationTree.elements(of: conversation, words).map(\.label)
+    #expect(labels == ["Agent", "Build it", "thought: It has a makefile.", "Bash: make"])
+    // The same sum again is no news, and a cost opens no turn of its own.
+    let news = [AgentEvent.answered("Built."), .cost("12 cents"), .cost("12 cents")].map { conversation.take($0) }
+    #expect(news == [true, true, false])
+    #expect(conversation.turns.map(\.outcome) == [.finished])
+    #expect(ConversationTree.elements(of: conversation, words).dropFirst().first?.value == "12 cents")
+  }
+
   @Test("A new prompt ends a turn that nobody ended")
   func interrupted() {
     var conversation = Conversation(with: "Agent")
@@ -68,8 +87,6 @@ struct ConversationTests {
       _ = conversation.take(.answered("Answer \(number)"))
     }
     #expect(conversation.turns.count == 200)
-    let words = ConversationWords(
-      turn: "turn", outcome: { _ in nil }, failure: { $0 }, code: { "\($0 ?? "") \($1)" }, diff: { _ in "" })
     func id(_ label: String) -> ElementID? {
       ConversationTree.elements(of: conversation, words).first { $0.label == label }?.id
     }

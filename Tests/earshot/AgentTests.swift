@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotFormats
 import EarshotTestThreads
 import EarshotTestTerminals
 import Foundation
@@ -49,7 +50,14 @@ struct AgentTests {
   @Test("A file that is not there is made; one that is no JSON stays as it is")
   func files() throws {
     #expect(try earshot("agent", "setup", "codex", "--yes").status == 0)
-    #expect(try settings(".codex/hooks.json").contains("PermissionRequest"))
+    let written = try JSONParser.value(of: settings(".codex/hooks.json"))
+    func timeout(_ event: String) -> Int? {
+      written["hooks"]?[event]?.array?.first?["hooks"]?.array?.first?["timeout"]?.integer
+    }
+    #expect(timeout("PermissionRequest") == 5)
+    // Codex gives these three seconds, and warns of more at each start.
+    #expect(timeout("Interrupt") == 3)
+    #expect(timeout("SessionEnd") == 3)
     try Data("{ oops".utf8).write(to: URL(filePath: scratch.path(".codex/hooks.json")))
     let broken = try earshot("agent", "setup", "codex", "--yes")
     #expect(broken.status == 1)

@@ -33,6 +33,9 @@ public struct AgentHook: Equatable, Sendable {
     case "PostToolUse", "AfterTool":
       guard let tool = Self.tool(in: value), Self.question(in: value) == nil else { break }
       event = .usedTool(tool, result: Self.result(in: value), failure: Self.failure(in: value))
+    // The user has stopped the tool, and the turn with it.
+    case "PostToolUseFailure" where value["is_interrupt"]?.bool == true: event = .interrupted
+    case "Interrupt": event = .interrupted
     case "PostToolUseFailure":
       event = Self.tool(in: value).map { .usedTool($0, failure: value["error"]?.string ?? "") }
     case "Stop", "AfterAgent":
@@ -69,7 +72,33 @@ public struct AgentHook: Equatable, Sendable {
     case nil where message.contains("permission"): break
     default: return nil
     }
+    if let tool = value["details"].flatMap(confirmedTool) { return .asks(AgentQuestion("", tool: tool)) }
     return message.isEmpty ? nil : .asks(AgentQuestion(message))
+  }
+
+  /// The tool that a notification of Gemini CLI asks for: its message names neither the command nor the file.
+  private static func confirmedTool(in details: JSONValue) -> AgentTool? {
+    switch details["type"]?.string {
+    case "exec":
+      return details["command"]?.string.map { AgentTool("run_shell_command", subject: $0) }
+    case "edit":
+      guard let file = details["filePath"]?.string ?? details["fileName"]?.string else { return nil }
+      return AgentTool("edit", subject: file, change: changedLines(ofDiff: details["fileDiff"]?.string ?? ""))
+    case "mcp":
+      guard let name = details["toolDisplayName"]?.string ?? details["toolName"]?.string else { return nil }
+      return AgentTool(name, subject: details["serverName"]?.string)
+    case "info":
+      let addresses = (details["urls"]?.array ?? []).compactMap(\.string).joined(separator: ", ")
+      let subject = addresses.isEmpty ? details["prompt"]?.string : addresses
+      return subject.map { AgentTool("web_fetch", subject: $0) }
+    default: return nil
+    }
+  }
+
+  /// The lines that a unified diff removes and adds: those behind its first line of positions.
+  private static func changedLines(ofDiff diff: String) -> [String] {
+    diff.split(separator: "\n").drop { !$0.hasPrefix("@@") }.filter { $0.hasPrefix("+") || $0.hasPrefix("-") }
+      .map(String.init)
   }
 
   private static func reason(in value: JSONValue) -> String {
@@ -93,6 +122,7 @@ public struct AgentHook: Equatable, Sendable {
   private static func subject(of input: JSONValue?) -> String? {
     for name in subjectFields {
       switch input?[name] {
+      case .string(let text) where text.hasPrefix(patchStart): return files(ofPatch: text)
       case .string(let text) where !text.isEmpty: return text
       // ["bash", "-lc", "make"]: the shell around a command is left out.
       case .array(let words):
@@ -106,6 +136,19 @@ public struct AgentHook: Equatable, Sendable {
     return nil
   }
 
+  /// The first line of a patch, as Codex writes one.
+  private static let patchStart = "*** Begin Patch"
+
+  /// The files that a patch changes; nil if it names none.
+  private static func files(ofPatch patch: String) -> String? {
+    let names = patch.split(separator: "\n").compactMap { line in
+      ["*** Update File: ", "*** Add File: ", "*** Delete File: "].first(where: line.hasPrefix).map {
+        String(line.dropFirst($0.count))
+      }
+    }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
   /// The lines that an edit removes and adds.
   private static func change(of input: JSONValue?) -> [String] {
     guard let input else { return [] }
@@ -117,7 +160,7 @@ public struct AgentHook: Equatable, Sendable {
     if input["file_path"] != nil, let content = input["content"]?.string { return Self.lines(content, "+") }
     // A patch contains its lines.
     if let patch = input["input"]?.string ?? input["patch"]?.string ?? input["command"]?.string,
-      patch.hasPrefix("*** Begin Patch")
+      patch.hasPrefix(patchStart)
     {
       return patch.split(separator: "\n").filter { $0.hasPrefix("+") || $0.hasPrefix("-") }.map(String.init)
     }

@@ -7,7 +7,7 @@ public import EarshotFormats
 public struct BusAgentStep: Equatable, Sendable {
   /// The names of the steps.
   enum Name: String, CaseIterable {
-    case started, prompted, usesTool, usedTool, asks, answered, failed, interrupted, ended
+    case started, prompted, usesTool, usedTool, asks, thought, cost, answered, failed, interrupted, ended
   }
 
   public var step: AccessibilityNotification.AgentStep
@@ -42,6 +42,8 @@ public struct BusAgentStep: Equatable, Sendable {
       let choices = (parameters["choices"]?.array ?? []).prefix(Self.choiceLimit).compactMap { wire.text($0) }
       guard tool != nil || !text.isEmpty else { throw .parameters("text or tool is missing: what is asked?") }
       event = .asks(AgentQuestion(text, tool: tool, choices: choices))
+    case .thought: event = .thought(text)
+    case .cost: event = .cost(text)
     case .answered: event = .answered(text)
     case .failed: event = .failed(text)
     case .interrupted: event = .interrupted
@@ -103,6 +105,12 @@ public struct BusAgentStep: Equatable, Sendable {
       if !question.choices.isEmpty {
         fields.append(JSONField("choices", .array(question.choices.map { .string($0) })))
       }
+    case .thought(let text):
+      add(.thought)
+      add("text", text)
+    case .cost(let text):
+      add(.cost)
+      add("text", text)
     case .answered(let text):
       add(.answered)
       add("text", text, limit: Self.sentAnswerLimit)

@@ -38,7 +38,10 @@ public struct AgentReading {
   ) -> [PartEffect] {
     let agent = step.agent
     switch step.event {
-    case .started, .ended: return []
+    // Thinking is heard from the conversation's elements, when the user goes there.
+    case .started, .ended, .thought: return []
+    case .cost(let text):
+      return [.say(Saying(.text(text), source: .announcement, priority: .progress, key: "agent cost"))]
     case .prompted: return [.earcon(.progress)]
     case .usesTool(let tool):
       // Only the newest tool is spoken, and only during silence.
@@ -144,6 +147,7 @@ extension ConversationWords {
         }
       },
       failure: { phrases(.failedWith, ["text": $0]) },
+      thought: { phrases(.agentThought, ["text": $0]) },
       code: { language, count in
         let lines = phrases(.lines, count: count)
         return language.map { phrases(.codeIn, ["language": $0, "lines": lines]) } ?? phrases(.codeOf, ["lines": lines])

@@ -110,6 +110,9 @@ struct LiveRows {
     return texts
   }
 
+  /// Forgets a row whose text goes on, and is spoken as it grows: its beginning is no text at rest.
+  mutating func wentOn(_ line: UInt64) { rows.removeAll { line != 0 && $0.line == line } }
+
   /// Removes rows that are no longer on the screen.
   mutating func removed(_ texts: [String]) { rows.removeAll { texts.contains($0.text) } }
 

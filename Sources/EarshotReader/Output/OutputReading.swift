@@ -50,7 +50,10 @@ struct OutputReading {
     if flood.isFlowing { return count(message, from: 0, at: now) }
     // Far to the right of the line begins something else.
     if message.continuesLine, message.lines.first?.hasPrefix("  ") ?? false { return read(message.lines) }
-    if message.continuesLine { return read(goingOn: message, waiting: waiting, settings, rules, at: now) }
+    if message.continuesLine {
+      liveRows.wentOn(message.line)
+      return read(goingOn: message, waiting: waiting, settings, rules, at: now)
+    }
     if stream.isActive(at: now), !message.isOpen, message.omitted == 0, message.lines.count == 1,
       !stream.isTableRow, !stream.isEither(message.lines[0], rules.isFor)
     {

@@ -498,6 +498,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case agentInterrupted = "{agent} interrupted"
   case agentToolFailed = "{tool} failed: {text}"
   case agentToolFailedBare = "{tool} failed"
+  case agentThought = "thought: {text}"
   case agentTurn = "turn"
   case agentIsWorking = "working"
   case agentIsAsking = "waits for your answer"

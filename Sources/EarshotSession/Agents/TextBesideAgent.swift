@@ -70,6 +70,10 @@ struct TextBesideAgent {
       for text in [question.text] + question.choices { tell(text) }
       if let tool = question.tool { tell(tool) }
       return release(rows)
+    case .thought(let text):
+      tell(text)
+      work(rows)
+    case .cost(let text): tell(text)
     case .answered(let text), .failed(let text):
       tell(text)
       return release(rows)

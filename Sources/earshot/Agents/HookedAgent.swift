@@ -16,6 +16,8 @@ struct HookedAgent {
   var events: [String]
   /// The most time that a hook may take, in the agent's own unit.
   var timeout: Int
+  /// The events for which the agent allows less time, and that time.
+  var shorterTimeouts: [String: Int] = [:]
   /// The steps that remain for the user; nil if there are none.
   var advice: String?
 
@@ -28,8 +30,11 @@ struct HookedAgent {
       ], timeout: 5),
     HookedAgent(
       word: "codex", name: "Codex", file: "hooks.json", folder: ".codex", folderVariable: "CODEX_HOME",
-      events: ["SessionStart", "UserPromptSubmit", "PreToolUse", "PermissionRequest", "PostToolUse", "Stop"],
-      timeout: 5, advice: "Codex runs hooks that you trust: say /hooks there."),
+      events: [
+        "SessionStart", "UserPromptSubmit", "PreToolUse", "PermissionRequest", "PostToolUse", "Stop", "Interrupt",
+        "SessionEnd",
+      ], timeout: 5, shorterTimeouts: ["Interrupt": 3, "SessionEnd": 3],
+      advice: "Codex runs hooks that you trust: say /hooks there."),
     HookedAgent(
       word: "gemini", name: "Gemini", file: "settings.json", folder: ".gemini",
       events: [
@@ -69,7 +74,7 @@ struct HookedAgent {
           .array([
             .object([
               JSONField("type", .string("command")), JSONField("command", .string(command)),
-              JSONField("timeout", JSONValue(timeout)),
+              JSONField("timeout", JSONValue(shorterTimeouts[event] ?? timeout)),
             ])
           ]))
       ])

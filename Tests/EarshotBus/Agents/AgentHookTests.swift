@@ -54,6 +54,27 @@ struct AgentHookTests {
         .asks(AgentQuestion("Allow ls?"))
       ),
       (
+        #"{"hook_event_name":"Notification","notification_type":"ToolPermission","message":"Tool Confirm Shell Command requires execution","details":{"type":"exec","title":"Confirm Shell Command","command":"ls -l","rootCommand":"ls"}}"#,
+        .asks(AgentQuestion("", tool: AgentTool("run_shell_command", subject: "ls -l")))
+      ),
+      (
+        #"{"hook_event_name":"Notification","notification_type":"ToolPermission","message":"Tool Confirm Edit requires editing","details":{"type":"edit","fileName":"a.py","filePath":"/home/mina/a.py","fileDiff":"Index: a.py\n--- a.py\tCurrent\n+++ a.py\tProposed\n@@ -1,2 +1,2 @@\n one\n-two\n+three"}}"#,
+        .asks(AgentQuestion("", tool: AgentTool("edit", subject: "/home/mina/a.py", change: ["-two", "+three"])))
+      ),
+      (
+        #"{"hook_event_name":"Notification","notification_type":"ToolPermission","message":"Tool Fetch requires information","details":{"type":"info","prompt":"Read it","urls":["https://example.org"]}}"#,
+        .asks(AgentQuestion("", tool: AgentTool("web_fetch", subject: "https://example.org")))
+      ),
+      (
+        #"{"hook_event_name":"PreToolUse","tool_name":"apply_patch","tool_input":{"command":"*** Begin Patch\n*** Update File: a.py\n@@\n-two\n+three\n*** End Patch"}}"#,
+        .usesTool(AgentTool("apply_patch", subject: "a.py", change: ["-two", "+three"]))
+      ),
+      (#"{"hook_event_name":"Interrupt","session_id":"s","turn_id":"t"}"#, .interrupted),
+      (
+        #"{"hook_event_name":"PostToolUseFailure","tool_name":"Bash","tool_input":{"command":"npm test"},"error":"stopped","is_interrupt":true}"#,
+        .interrupted
+      ),
+      (
         #"{"hook_event_name":"PostToolUse","tool_name":"Bash","tool_input":{"command":"npm test"},"tool_response":{"stdout":"ok","stderr":"","interrupted":false}}"#,
         .usedTool(shell, result: "ok")
       ),

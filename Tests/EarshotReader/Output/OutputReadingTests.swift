@@ -94,6 +94,16 @@ struct OutputReadingTests {
     #expect(effects.words == ["a.py | 0 failed |", "All tests pass."])
   }
 
+  @Test("The beginning of a row that goes on is not read once more when it rests")
+  mutating func wentOn() {
+    // The first bar of a table's row takes the place of a spinner.
+    let bar = AccessibilityNotification.TextChanged(old: "+", new: "|", row: 12, line: 7, isTicking: true)
+    #expect(output.handle(bar, Phrases.english, at: at(0)).words == [])
+    #expect(append(TextAppended([" a.py | 0 failed |"], continuesLine: true, line: 7), at: at(80)).words == [])
+    #expect(output.due(at: at(1_000)).words == ["a.py | 0 failed |"])
+    #expect(output.due(at: at(10_000)).words == [])
+  }
+
   @Test("What a tree tells by now is not said any more")
   mutating func forgotten() {
     _ = append(TextAppended((1...100).map { "line \($0)" }), at: at(0))

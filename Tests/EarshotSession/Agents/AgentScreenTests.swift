@@ -43,6 +43,21 @@ struct AgentScreenTests {
     #expect(phrases == ["Claude finished", "Hello there, user."])
   }
 
+  @Test("Thinking that is told is not read, neither by its step nor from the screen; the cost is heard once")
+  func thinking() {
+    begin()
+    let phrases = heard {
+      tell(.prompted("Say hello"))
+      tell(.thought("A greeting is enough."))
+      harness.output("A greeting is enough.\r\n* Hello there.\r\n")
+      harness.pass(.seconds(1))
+      tell(.answered("Hello there."))
+      harness.pass(.seconds(5))
+      tell(.cost("2 cents"))
+    }
+    #expect(phrases == ["Claude finished", "Hello there.", "2 cents"])
+  }
+
   @Test("What no step tells is heard from the screen when the turn is over")
   func untold() {
     begin()

@@ -83,6 +83,15 @@ struct TerminalSourceTests {
     #expect(terminal.shows("\u{1b}[H\u{1b}[2Jone\r\ntwo\r\n$ ").isEmpty)
   }
 
+  @Test("Text above a box that moves down is told from top to bottom, also where the caret stood in the box")
+  func movedBox() {
+    var terminal = Terminal(rows: 14)
+    let box = "--------\r\n> \r\n--------\r\n? for keys"
+    _ = terminal.shows("Welcome.\r\n\r\n" + box)
+    let told = terminal.shows("\u{1b}[3A\r\u{1b}[JHere it is:\r\n\r\n\r\npython\r\nfor line\r\n\r\n" + box)
+    #expect(told.joined(separator: " ").contains("[python] [for line]"))
+  }
+
   @Test("A line that grows is told by what it grew")
   func growth() {
     var terminal = Terminal()

@@ -43,7 +43,7 @@ CLAUDE = {"prompt": "UserPromptSubmit", "before": "PreToolUse", "ask": "Permissi
           "fail": "StopFailure", "stop": "Stop", "start": "SessionStart", "end": "SessionEnd"}
 HOOKS = {
     "claude": CLAUDE,
-    "codex": {**CLAUDE, "fail": None, "end": None},
+    "codex": {**CLAUDE, "fail": None, "interrupt": "Interrupt"},
     "gemini": {"prompt": "BeforeAgent", "before": "BeforeTool", "ask": "Notification", "after": "AfterTool", "fail": None,
                "stop": "AfterAgent", "start": "SessionStart", "end": "SessionEnd"},
 }
@@ -63,7 +63,10 @@ class Quill:
             return
         event = {"hook_event_name": name, "session_id": "quill-1", "cwd": os.getcwd(), "transcript_path": "", **fields}
         if name == "Notification":
-            event = {**event, "notification_type": "ToolPermission", "message": "Allow run_shell_command: make test?", "details": {}}
+            # Its message names the kind of tool alone.
+            details = {"type": "exec", "title": "Confirm Shell Command", **fields["tool_input"]}
+            event = {**event, "notification_type": "ToolPermission", "message": "Tool Confirm Shell Command requires execution",
+                     "details": details}
         if "answer" in event:
             event["prompt_response" if self.options.hooks == "gemini" else "last_assistant_message"] = event.pop("answer")
         subprocess.run([self.options.earshot, "agent", "hook", self.options.hooks], input=json.dumps(event).encode(), check=False)
@@ -115,7 +118,9 @@ class Quill:
         while True:
             self.paint(self.box(text))
             typed = self.key()
-            if typed == "\r":
+            # On a busy machine the line and its end come together.
+            if typed.endswith("\r"):
+                text += typed[:-1]
                 self.keep(["> " + text, ""])
                 return text
             text = text[:-1] if typed == "\x7f" else text + typed
@@ -211,7 +216,8 @@ class Quill:
         return None if self.stream(" ".join(SENTENCES)) else self.interrupt()
 
     def interrupt(self):
-        # No agent tells this by a hook.
+        # Few agents tell this by a hook.
+        self.hook("interrupt", turn_id="1")
         self.keep(["  ⎿  Interrupted · What should Quill do instead?", ""])
 
     def turn(self, prompt):
