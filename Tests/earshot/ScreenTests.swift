@@ -50,7 +50,7 @@ struct ScreenTests {
     ])
     #expect(spoken.terminal.waits { $0.text.contains("5/5") })
     #expect(spoken.waits { $0.phrases.contains { $0.contains("elder") } })
-    press("v", in: spoken) { $0.phrases.contains { $0.contains("items") } }
+    press("V", in: spoken) { $0.phrases.contains { $0.contains("items") } }
     spoken.terminal.type("cher")
     #expect(spoken.waits { $0.phrases.contains { $0.hasPrefix("1 item, cherry") } })
     spoken.terminal.type("\r")

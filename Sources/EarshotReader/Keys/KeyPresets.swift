@@ -9,6 +9,7 @@ extension KeyPreset {
       F1 keys.help
       question keys.help
       Enter keys.lock
+      Shift+v keys.pass
       Control+v keys.pass
       x speech.stop
       Shift+x speech.pause
@@ -72,7 +73,7 @@ extension KeyPreset {
       c copy.line
       b copy.mark
       v listen
-      Shift+v copy.marked
+      apostrophe copy.marked
       d copy.output
       Shift+d copy.command
       Shift+c copy.phrase

@@ -463,18 +463,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case brailleComputerInput = "computer braille"
   case brailleContractedInput = "contracted braille"
   case brailleKoreanInput = "Korean braille"
-  case helpBraillePanBack = "pan back"
-  case helpBraillePanForward = "pan forward"
-  case helpBrailleLinePrevious = "line before this one"
-  case helpBrailleLineNext = "line after this one"
-  case helpBrailleTop = "first row of the screen"
-  case helpBrailleBottom = "last row of the screen"
-  case helpBrailleHome = "back to the caret or the focus"
-  case helpBrailleView = "speech view or screen view"
-  case helpBrailleRoute = "move the caret here, or activate"
-  case helpBrailleSelectBegin = "begin copying at this cell"
-  case helpBrailleSelectEnd = "copy up to this cell"
-  case helpBrailleInput = "typed braille: computer, contracted, Korean"
   case caretStays = "caret stays here"
 
   // History and facts.

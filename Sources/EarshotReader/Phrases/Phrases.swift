@@ -80,6 +80,9 @@ public struct Phrases: Equatable, Sendable {
     filled(text(of: phrase), values)
   }
 
+  /// What a key of a braille display does: `phrases.braille(.home)`.
+  public func braille(_ phrase: BraillePhrase) -> String { text(of: phrase) }
+
   /// A phrase with a count, in the form for that number: `phrases(.lines, count: 3)`.
   public func callAsFunction(_ phrase: Phrase, count: Int) -> String {
     filled(text(of: phrase, count: count), ["count": String(count)])

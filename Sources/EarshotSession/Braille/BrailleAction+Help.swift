@@ -6,18 +6,18 @@ extension BrailleAction {
   /// What a key of the display does; nil for keys of the keyboard, which have their own help.
   public func help(in phrases: Phrases) -> String? {
     switch self {
-    case .pan(.back): phrases(.helpBraillePanBack)
-    case .pan(.forward): phrases(.helpBraillePanForward)
-    case .line(.back): phrases(.helpBrailleLinePrevious)
-    case .line(.forward): phrases(.helpBrailleLineNext)
-    case .edge(.top): phrases(.helpBrailleTop)
-    case .edge(.bottom): phrases(.helpBrailleBottom)
-    case .home: phrases(.helpBrailleHome)
-    case .toggleView: phrases(.helpBrailleView)
-    case .route: phrases(.helpBrailleRoute)
-    case .beginSelection: phrases(.helpBrailleSelectBegin)
-    case .endSelection: phrases(.helpBrailleSelectEnd)
-    case .nextInput: phrases(.helpBrailleInput)
+    case .pan(.back): phrases.braille(.panBack)
+    case .pan(.forward): phrases.braille(.panForward)
+    case .line(.back): phrases.braille(.linePrevious)
+    case .line(.forward): phrases.braille(.lineNext)
+    case .edge(.top): phrases.braille(.top)
+    case .edge(.bottom): phrases.braille(.bottom)
+    case .home: phrases.braille(.home)
+    case .toggleView: phrases.braille(.view)
+    case .route: phrases.braille(.route)
+    case .beginSelection: phrases.braille(.selectBegin)
+    case .endSelection: phrases.braille(.selectEnd)
+    case .nextInput: phrases.braille(.input)
     case .command(let name): ReaderCommand(name: name)?.help(in: phrases)
     case .press: nil
     }

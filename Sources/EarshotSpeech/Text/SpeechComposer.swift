@@ -63,6 +63,13 @@ public struct SpeechComposer: Sendable {
     manner.detectsLanguage = settings.detectsLanguage && utterance.source.hasTextOfPrograms
     var tones = [0: manner.style.earcon]
     var text = ""
+    // Signs between the parts of a description are its joints.
+    let isOneText = utterance.commands.allSatisfy { command in
+      switch command {
+      case .text, .category: true
+      default: false
+      }
+    }
     for command in utterance.commands {
       if case .text(let words) = command {
         text += words
@@ -98,7 +105,7 @@ public struct SpeechComposer: Sendable {
       case .pause(let milliseconds): addPause(milliseconds, to: &segments)
       }
     }
-    read(text, manner, into: &segments)
+    read(text, manner, saysSigns: isOneText && segments.isEmpty, into: &segments)
     for index in segments.indices {
       guard let earconVolume, let earcon = tones[index] ?? nil else { continue }
       segments[index].earcon = earcon
@@ -113,7 +120,9 @@ public struct SpeechComposer: Sendable {
     segments[last].pauseAfter = min(sum, SpeechComposer.longestPause)
   }
 
-  private func read(_ text: String, _ manner: Manner, into segments: inout [SpeechSegment]) {
+  private func read(
+    _ text: String, _ manner: Manner, saysSigns: Bool = false, into segments: inout [SpeechSegment]
+  ) {
     guard !text.isEmpty else { return }
     var cleaned = TextCleaning.cleaned(text)
     var runs = runs(of: cleaned, manner)
@@ -128,7 +137,7 @@ public struct SpeechComposer: Sendable {
     let level = manner.punctuation ?? settings.punctuation
     let pieces = pieces(of: cleaned, runs, lines, level)
     // A line of signs alone, as an editor's `?` or a `}`, is not silent; frames and rules are.
-    let isUnsaid = pieces.isEmpty && level < .all && lines.hasSignsAlone(cleaned)
+    let isUnsaid = saysSigns && pieces.isEmpty && level < .all && lines.hasSignsAlone(cleaned)
     for piece in isUnsaid ? self.pieces(of: cleaned, runs, lines, .all) : pieces {
       segments.append(segment(piece.text, piece.language, manner))
     }

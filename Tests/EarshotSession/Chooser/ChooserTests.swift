@@ -25,7 +25,7 @@ struct ChooserTests {
   @Test("MK-12 The list opens with its count and first item; typing narrows it, Enter goes there")
   func filters() {
     let harness = started()
-    harness.keys("v")
+    harness.keys("V")
     type("app", in: harness)
     #expect(harness.takePhrases() == ["4 items, Apple", "3 items, Apple", "2 items, Apple", "2 items, Apple"])
     harness.press(down)
@@ -39,7 +39,7 @@ struct ChooserTests {
   @Test("MK-12 Up and Down go through the list, Backspace widens it again")
   func moves() {
     let harness = started()
-    harness.keys("v")
+    harness.keys("V")
     type("che", in: harness)
     _ = harness.takePhrases()
     harness.press(backspace)
@@ -60,7 +60,7 @@ struct ChooserTests {
   func escapes() {
     let harness = started()
     harness.command(.move(.next))
-    harness.keys("v")
+    harness.keys("V")
     harness.press(escape)
     #expect(harness.takePhrases().last == "cancelled")
     #expect(harness.session.focusedElement == 3)

@@ -87,7 +87,7 @@ struct HotSpotTests {
   @Test("MK-20 Key help says what these keys do, and does nothing")
   func keyHelp() {
     let harness = TreeHarness.tree(Trees.rows(["Apple"]))
-    harness.keys("F1 v")
+    harness.keys("F1 V")
     #expect(harness.takePhrases().last?.contains("choose an element by name") ?? false)
     #expect(harness.session.focusedElement == 2)
   }

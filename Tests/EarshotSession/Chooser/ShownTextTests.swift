@@ -25,7 +25,7 @@ struct ShownTextTests {
   }
 
   private func choose(_ text: String, in harness: TreeHarness) -> String? {
-    harness.keys("v")
+    harness.keys("V")
     for character in text { harness.press(Array(String(character).utf8)) }
     defer { harness.press([0x1b]) }
     return harness.takePhrases().last

@@ -67,7 +67,7 @@ struct BeginningTests {
     #expect(harness.takePhrases() == ["blank"])
     harness.command(.current)
     #expect(harness.takePhrases() == ["blank"])
-    harness.keys("v")
+    harness.keys("V")
     harness.press(Array("\u{1b}[B".utf8))
     #expect(harness.takePhrases() == ["3 items, Apple", "blank. 2 of 3."])
     harness.press([0x1b])

@@ -34,7 +34,7 @@ struct ScreenCommandTests {
   func chooser() {
     let program = DrawnProgram(buttons: ["OK", "Cancel"])
     program.press("\t")
-    #expect(program.keys("v") == ["7 items, Choose one"])
+    #expect(program.keys("V") == ["7 items, Choose one"])
     #expect(program.types("can").last == "1 item, Cancel. Button.")
     #expect(program.types(enter) == ["Cancel. Button."])
     #expect(program.harness.sentKeys.isEmpty)
