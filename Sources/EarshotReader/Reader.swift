@@ -127,7 +127,8 @@ public struct Reader {
     case .speech(let event): handle(event)
     case .say(let text, let source, let priority): say([.text(text)], source: source, priority: priority)
     case .timer:
-      expireKeys() + expireListening(in: world) + onTree { $0.settleFocus() } + carryOut(output.due(at: now)) + tellSummaries()
+      expireKeys() + expireListening(in: world) + onTree { $0.settleFocus() } + carryOut(output.due(at: now))
+        + tellSummaries()
         + onTree { $0.pollAgain() } + onTree { $0.readNextElement() } + onTree { $0.giveElementHint() }
         + giveHint()
     case .drain:

@@ -69,7 +69,8 @@ public enum VoiceCommand: Equatable, Sendable {
       let text = Self.bytes(of: speak.text)
       let flags = (speak.isCharacter ? "c" : "") + (speak.beginsUtterance ? "b" : "") + (speak.isPhonemes ? "p" : "")
       let head = [
-        "speak", "\(speak.generation)", "\(speak.id)", LineWord.encoded(speak.voice, limit: Self.voiceLimit), "\(speak.rate)",
+        "speak", "\(speak.generation)", "\(speak.id)", LineWord.encoded(speak.voice, limit: Self.voiceLimit),
+        "\(speak.rate)",
         "\(speak.pitch)",
         "\(speak.volume)", "\(speak.pause)", flags.isEmpty ? "-" : flags, "\(text.count)",
       ]

@@ -194,8 +194,8 @@ struct HelpTests {
     let overview = try runEarshot(["--help"])
     #expect(overview.status == 0)
     let commands = [
-      "run", "replay", "say", "listen", "tree", "walk", "audit", "storyboard", "bus", "plugins", "voices", "keys", "doctor",
-      "demo",
+      "run", "replay", "say", "listen", "tree", "walk", "audit", "storyboard", "bus", "plugins", "voices", "keys",
+      "doctor", "demo",
     ]
     for command in commands {
       #expect(overview.output.contains("\n  \(command) "))

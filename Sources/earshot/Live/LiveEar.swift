@@ -78,7 +78,9 @@ final class LiveEar {
   }
 
   private func start() -> Bool {
-    guard let program = OwnPrograms.find(ListeningProcess.program, variable: ListeningProcess.variable) else { return false }
+    guard let program = OwnPrograms.find(ListeningProcess.program, variable: ListeningProcess.variable) else {
+      return false
+    }
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return false }
