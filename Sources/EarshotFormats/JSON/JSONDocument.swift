@@ -27,7 +27,9 @@ public struct JSONDocument: Equatable, Sendable {
 
   /// Sets a field of an object in objects. What is missing on the way is added.
   ///
-  /// - Parameter path: The names of the fields that lead to it.
+  /// - Parameters:
+  ///   - path: The names of the fields that lead to it.
+  ///   - value: The value it gets.
   /// - Returns: False, with nothing changed, if the path is empty or a value on the way is not an object.
   public mutating func set(_ path: [String], to value: JSONValue) -> Bool {
     guard let first = path.first else { return false }

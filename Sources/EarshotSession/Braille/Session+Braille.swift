@@ -31,6 +31,7 @@ extension Session {
   ///
   /// - Parameters:
   ///   - columns: Its cells; 0 if it is not there yet, or gone: what is told is kept for it.
+  ///   - outlets: The ways to the display, which take what it shows.
   ///   - keyFile: The text of the file with the keys of displays; nil for the few that are built in.
   public func useBraille(columns: Int, _ outlets: BrailleOutlets, keyFile: String?) {
     let display = braille ?? SessionBraille(outlets, keyFile: keyFile)

@@ -48,7 +48,10 @@ public final class EditorReading {
   /// The reason why it cannot be read; nil while it can.
   public private(set) var failure: String?
 
-  /// - Parameter isReturn: True if the loss of an earlier connection was announced.
+  /// - Parameters:
+  ///   - channel: The connection to it.
+  ///   - session: The session that reads it.
+  ///   - isReturn: True if the loss of an earlier connection was announced.
   public init(_ channel: any EditorChannel, for session: Session, isReturn: Bool = false) {
     (self.channel, self.session, self.isReturn) = (channel, session, isReturn)
   }
@@ -140,7 +143,9 @@ public final class EditorReading {
 
   /// Sets whether it is the program in the foreground.
   ///
-  /// - Parameter isSuspended: True if it has left the foreground of its own terminal, and not another one is read.
+  /// - Parameters:
+  ///   - isInFront: True if it is.
+  ///   - isSuspended: True if it has left the foreground of its own terminal, and not another one is read.
   public func setFront(_ isInFront: Bool, isSuspended: Bool = false) {
     guard isInFront != self.isInFront else { return }
     self.isInFront = isInFront

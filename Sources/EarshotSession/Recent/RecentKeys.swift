@@ -37,6 +37,7 @@ public struct RecentKeys: Sendable {
   ///   - bytes: as the terminal sent them.
   ///   - isWithheld: it is a command to the reader, after which a letter may be part of a text.
   ///   - hidesInput: the terminal shows nothing of what is typed now.
+  ///   - now: The time of the keys.
   public mutating func pressed(_ bytes: [UInt8], isWithheld: Bool, hidesInput: Bool, at now: Instant) {
     var text = ""
     for key in KeyParser.keys(in: bytes) {

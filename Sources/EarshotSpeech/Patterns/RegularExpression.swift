@@ -190,7 +190,9 @@ public struct RegularExpression: Sendable {
 extension RegularExpression.Match {
   /// A template with the groups in the places of `$1` and so on, and the whole match in that of `$0`.
   ///
-  /// - Parameter text: The text in which it was found.
+  /// - Parameters:
+  ///   - template: The text to fill.
+  ///   - text: The text in which the match was found.
   public func filling(_ template: String, from text: [Unicode.Scalar]) -> String {
     var words = ""
     var rest = Substring(template)

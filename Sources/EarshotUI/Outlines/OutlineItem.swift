@@ -23,7 +23,10 @@ public final class OutlineItem {
     for child in children { child.parent = self }
   }
 
-  /// - Parameter loadChildren: Called once, when it is first opened.
+  /// - Parameters:
+  ///   - title: The text of its row.
+  ///   - detail: A second text in its row.
+  ///   - loadChildren: Called once, when it is first opened.
   public init(_ title: String, detail: String? = nil, loadChildren: @escaping () -> [OutlineItem]) {
     self.title = title
     self.detail = detail
