@@ -11,8 +11,16 @@ enum ListSigns {
     let area = ScreenArea(rows: rows, columns: evidence.area.columns)
     var signs = signs.union(place(in: evidence))
     if isUnderHeading(rows.lowerBound, in: evidence) { signs.insert(.underHeading) }
-    if list.items.count == 2 { signs.insert(.pair) } else if list.items.count > 4 { signs.insert(.many) }
-    if list.selection == 0 { signs.insert(.firstChosen) }
+    if list.items.count == 2 {
+      signs.insert(.pair)
+      if list.selection == 0, !evidence.isFramed, evidence.lines.contains(where: { $0.row == rows.upperBound && !$0.text.isEmpty }) {
+        signs.insert(.runsOn)
+      }
+    } else if list.items.count > 4 { signs.insert(.many) }
+    if list.selection == 0 {
+      signs.insert(.firstChosen)
+      if WrittenPattern.isFirstOdd(list.items.map(\.text)) { signs.insert(.oddFirst) }
+    }
     // No text has more characters than bytes, which are counted faster.
     if list.items.contains(where: { $0.text.utf8.count > longText && $0.text.count > longText }) {
       signs.insert(.longTexts)

@@ -3,11 +3,11 @@
 /// An observation for or against a claim. The table of strengths holds its weight.
 public enum StructureSign: String, CaseIterable, Sendable {
   // Position.
-  case framed, pane, edge, underHeading, besideKeyBar
+  case framed, pane, edge, underHeading, besideKeyBar, runsOn
   // Contents.
   case pair, many, longTexts, sentences, numbered
   // Emphasis.
-  case firstChosen, padded, bold, underline, ink
+  case firstChosen, oddFirst, padded, bold, underline, ink
   // Other evidence.
   case known, caretInside, caretElsewhere, besideControls, empty
 
@@ -19,12 +19,14 @@ public enum StructureSign: String, CaseIterable, Sendable {
     case .edge: "the chosen row is at the edge of the screen"
     case .underHeading: "a heading above it"
     case .besideKeyBar: "the screen tells keys"
+    case .runsOn: "text goes on below it"
     case .pair: "only two"
     case .many: "five or more"
     case .longTexts: "long texts"
     case .sentences: "sentences"
     case .numbered: "numbered from one"
     case .firstChosen: "the first one stands out"
+    case .oddFirst: "the first one is written otherwise than the rest"
     case .padded: "its looks go on behind the text"
     case .bold: "stands out by bold type"
     case .underline: "stands out by a line below"

@@ -139,7 +139,10 @@ public struct ScreenPanes: Equatable, Sendable {
         while row < lines.rows, lines[row, column].isSuperset(of: .vertical) { row += 1 }
         let run = start..<row
         let isFramed = frames.contains { $0.area.columns.contains(column) && $0.area.rows.overlaps(run) }
-        if !isFramed, isDivider(run, column, lines, screen) { dividers.append((column, run)) }
+        guard !isFramed, isDivider(run, column, lines, screen) else { continue }
+        let left = dividers.last { $0.rows.overlaps(run) }.map { $0.column + 1 } ?? 0
+        guard !MarginColumn.isMargin(left..<column, rows: run, line: column, of: screen) else { continue }
+        dividers.append((column, run))
       }
     }
     return dividers

@@ -23,11 +23,15 @@ struct MovedRows {
       if former.version == row.version || former.text == row.text { kept.insert(row.id) }
     }
     all = old.rows
+    let width = old.size.columns
+    func text(of row: Row) -> String {
+      panes.isFullScreen ? row.unbrokenText.withoutScrollBar(width: width) : row.unbrokenText
+    }
     let now = Dictionary(update.screen.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     formers = old.rows.enumerated().flatMap { index, row -> [Former] in
       if row.isBlank || kept.contains(row.id) { return [] }
       let stretches = panes.isWhole ? [] : panes.stretches(of: index)
-      guard stretches.count > 1 else { return [Former(index: index, text: row.unbrokenText)] }
+      guard stretches.count > 1 else { return [Former(index: index, text: text(of: row))] }
       return stretches.compactMap { stretch in
         let text = row.text(columns: stretch.columns).trimmingTrailingBlanks
         let isKept = now[row.id].map { $0.text(columns: stretch.columns).trimmingTrailingBlanks == text } ?? false
