@@ -42,6 +42,27 @@ extension TerminalSource {
     return (title.map { [AccessibilityNotification.FocusMoved($0)] } ?? []) + [focus] + content
   }
 
+  /// A change in the line with the caret that is no typed text: a ticked box, a mark before a choice, a control that
+  /// was scrolled under the caret.
+  func choice(in change: PictureChange) -> AccessibilityNotification.FocusMoved? {
+    guard let key = recentKey?.key else { return nil }
+    let (before, after) = (change.before.text, change.after.text)
+    if keys.last == .text(" ") || keys.last == .enter || keys.last == .text("x"),
+      let toggle = BoxToggle(old: before, new: after)
+    {
+      return ScreenFocus.toggled(toggle)
+    }
+    if keys.last == .text(" ") || keys.last == .enter,
+      let text = MarkerMove.textBehindNewMark(old: before, new: after)
+    {
+      return AccessibilityNotification.FocusMoved(text, role: .radioButton, isOn: true)
+    }
+    guard key.isNavigation, panes.isFullScreen, change.old.cursor == change.new.cursor,
+      let element = CaretFocus.control(at: change.picture, from: change.former), element.role != .textInput
+    else { return nil }
+    return ScreenFocus.moved(to: element)
+  }
+
   /// A mark that moved to another row after a key, or brackets within one; none of these rows has new text.
   func markerMove(
     in change: PictureChange, _ difference: inout ScreenDifference

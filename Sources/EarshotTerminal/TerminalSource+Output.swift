@@ -199,7 +199,8 @@ extension TerminalSource {
 
   /// True for what editors and pagers show in place of text, and for an echoed Escape.
   private func isFiller(_ text: String, on screen: Screen) -> Bool {
-    screen.modes.alternateScreen && (text == "~" || text == "^[")
+    guard screen.modes.alternateScreen else { return false }
+    return text == "^[" || text.first == "~" && text.dropFirst().allSatisfy { "│┃ ".contains($0) }
   }
 
   // MARK: Prompts

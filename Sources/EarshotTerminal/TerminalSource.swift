@@ -265,20 +265,9 @@ public struct TerminalSource {
     guard change.isSameLine, !keys.isEmpty, !keys.contains(.enter) || before.text == after.text,
       !isPromptNew(from: before, to: after, on: change.new)
     else { return LineNews() }
-    // A box ticked by a key is no typed text.
-    if keys.last == .text(" ") || keys.last == .enter || keys.last == .text("x"), recentKey != nil,
-      let toggle = BoxToggle(old: before.text, new: after.text)
-    {
+    if let choice = choice(in: change) {
       return LineNews(
-        messages: [ScreenFocus.toggled(toggle)], answered: Set(after.rows.map { change.new.rows[$0].id }), isEdit: true)
-    }
-    // Nor is a mark before a choice.
-    if keys.last == .text(" ") || keys.last == .enter, recentKey != nil,
-      let text = MarkerMove.textBehindNewMark(old: before.text, new: after.text)
-    {
-      return LineNews(
-        messages: [AccessibilityNotification.FocusMoved(text, role: .radioButton, isOn: true)],
-        answered: Set(after.rows.map { change.new.rows[$0].id }), isEdit: true)
+        messages: [choice], answered: Set(after.rows.map { change.new.rows[$0].id }), isEdit: true)
     }
     var messages =
       accepted(from: before, to: after, on: change.old, change.new) ?? answer(from: before, to: after).messages

@@ -10,7 +10,7 @@ protocol FocusWitness: Sendable {
 
 /// The witnesses, named by their evidence.
 public enum FocusWitnessName: String, CaseIterable, Sendable {
-  case caret, attribute, exchange, group, accent, ground, rareLook = "rare look", frame
+  case caret, attribute, exchange, group, accent, ground, blockMark = "block mark", rareLook = "rare look", frame
 
   /// The strength of its word, from 0 to 1, which decides between contradicting witnesses.
   var strength: Double {
@@ -21,6 +21,7 @@ public enum FocusWitnessName: String, CaseIterable, Sendable {
     case .group: 0.66
     case .accent: 0.6
     case .ground: 0.55
+    case .blockMark: 0.52
     case .rareLook: 0.5
     case .frame: 0.4
     }
@@ -33,6 +34,7 @@ public enum FocusWitnessName: String, CaseIterable, Sendable {
     case .attribute: "one text lost an attribute and one other got it"
     case .exchange: "two places exchanged their looks"
     case .ground: "the only place that got a ground of its own"
+    case .blockMark: "a coloured blank went to another row"
     case .rareLook: "a look that one text alone has went to another text"
     case .group: "the button that is on of a group that got other looks"
     case .accent: "the place that stands out far more than before"

@@ -44,6 +44,8 @@ enum GroundListRecognizer: StructureRecognizer {
     let isTop = chosen.row == area.rows.lowerBound && chosen.row > 0 && !screen.rows[chosen.row - 1].isBlank
     let caret = screen.cursor
     if isTop, caret.isVisible, area.rows.contains(caret.row), caret.row != chosen.row { return false }
+    // So is a bar with one row below it: of a mode above messages.
+    if list.items.count == 2, list.selection == 0, chosen.row == screen.rows.count - 2 { return false }
     return !ListSigns.isAtEdge(chosen.row, of: screen)
   }
 }

@@ -13,10 +13,14 @@ enum ListSigns {
     if isUnderHeading(rows.lowerBound, in: evidence) { signs.insert(.underHeading) }
     if list.items.count == 2 {
       signs.insert(.pair)
-      if list.selection == 0, !evidence.isFramed, evidence.lines.contains(where: { $0.row == rows.upperBound && !$0.text.isEmpty }) {
+      if list.selection == 0, !evidence.isFramed,
+        evidence.lines.contains(where: { $0.row == rows.upperBound && !$0.text.isEmpty })
+      {
         signs.insert(.runsOn)
       }
-    } else if list.items.count > 4 { signs.insert(.many) }
+    } else if list.items.count > 4 {
+      signs.insert(.many)
+    }
     if list.selection == 0 {
       signs.insert(.firstChosen)
       if WrittenPattern.isFirstOdd(list.items.map(\.text)) { signs.insert(.oddFirst) }
@@ -26,6 +30,9 @@ enum ListSigns {
       signs.insert(.longTexts)
     }
     if list.items.count(where: { isSentence($0.text) }) * 2 >= list.items.count { signs.insert(.sentences) }
+    if zip(list.items, list.items.dropFirst()).count(where: { $0.text == $1.text }) >= fewestRepeats {
+      signs.insert(.repeats)
+    }
     if list.isNumbered { signs.insert(.numbered) }
     if let chosen = list.chosen {
       let caret = evidence.screen.cursor
@@ -33,6 +40,11 @@ enum ListSigns {
       if caret.isVisible, caret.row == chosen.row { signs.insert(.caretInside) }
       if caret.isVisible, caret.row != chosen.row, area.contains(row: caret.row, column: caret.column) {
         signs.insert(.caretElsewhere)
+        if isBar(chosen, in: evidence), let typed = list.items.first(where: { $0.row == caret.row }),
+          caret.column >= typed.columns.upperBound
+        {
+          signs.insert(.typedBeside)
+        }
       }
     }
     let isKnown = evidence.knownLists.contains { known in
@@ -40,6 +52,13 @@ enum ListSigns {
     }
     if isKnown { signs.insert(.known) }
     return StructureClaim(name, .list(list), area, signs: signs)
+  }
+
+  /// True for a row coloured from edge to edge of the screen.
+  private static func isBar(_ item: RecognizedList.Item, in evidence: StructureEvidence) -> Bool {
+    let row = evidence.screen.rows[item.row]
+    guard evidence.isWide, row.style(at: 0).isPainted else { return false }
+    return row.style(at: 0).isOnGround(of: row.style(at: evidence.area.columns.upperBound - 1))
   }
 
   /// The signs of a position.
@@ -69,4 +88,6 @@ enum ListSigns {
   }
 
   private static let longText = 50
+  /// Equal rows that follow each other are empty lines of an editor, or a drawing.
+  private static let fewestRepeats = 3
 }

@@ -5,11 +5,11 @@ public enum StructureSign: String, CaseIterable, Sendable {
   // Position.
   case framed, pane, edge, underHeading, besideKeyBar, runsOn
   // Contents.
-  case pair, many, longTexts, sentences, numbered
+  case pair, many, repeats, longTexts, sentences, numbered
   // Emphasis.
   case firstChosen, oddFirst, padded, bold, underline, ink
   // Other evidence.
-  case known, caretInside, caretElsewhere, besideControls, empty
+  case known, caretInside, caretElsewhere, typedBeside, besideControls, empty
 
   /// The sign in words.
   var words: String {
@@ -21,6 +21,7 @@ public enum StructureSign: String, CaseIterable, Sendable {
     case .besideKeyBar: "the screen tells keys"
     case .runsOn: "text goes on below it"
     case .pair: "only two"
+    case .repeats: "one text several times"
     case .many: "five or more"
     case .longTexts: "long texts"
     case .sentences: "sentences"
@@ -34,6 +35,7 @@ public enum StructureSign: String, CaseIterable, Sendable {
     case .known: "there before"
     case .caretInside: "the caret is in it"
     case .caretElsewhere: "the caret is beside what stands out"
+    case .typedBeside: "text is typed in another row of it"
     case .besideControls: "other controls on the screen"
     case .empty: "a place for text is empty"
     }

@@ -45,8 +45,7 @@ struct ListLine {
     let isTyped = Self.isRule(words)
     isRule =
       isTyped
-      || first == last && area.count > 1
-        && area.allSatisfy { LineArt(line.scalar($0)).isSuperset(of: .horizontal) }
+      || first == last && area.count > 1 && Self.isDrawnRule(line, area)
     text = isTyped ? "" : words
     // Blanks between a tag and its text may keep the former style.
     var looks: [(style: Style, count: Int)] = []
@@ -79,6 +78,14 @@ struct ListLine {
     return counts.first { value, _ in
       counts.reduce(0) { $1.0 == value ? $0 + $1.1 : $0 } * 5 >= all * 4
     }?.0
+  }
+
+  /// True for a drawn horizontal line, which may leave a blank at both ends.
+  private static func isDrawnRule(_ line: ControlLine, _ area: Range<Int>) -> Bool {
+    let inner = area.lowerBound + 1..<area.upperBound - 1
+    return area.allSatisfy { column in
+      LineArt(line.scalar(column)).isSuperset(of: .horizontal) || !inner.contains(column) && line.isBlank(column)
+    }
   }
 
   /// True for a horizontal line made of signs: `--------`.

@@ -20,13 +20,25 @@ enum MarginColumn {
       let words = text.split(separator: " ")
       // Where a file ends, editors write tildes.
       if words.count == 1, words[0] == "~" { continue }
-      guard let first = words.first, isNumber(first) || isTime(first) && words.count <= longestTime else { return false }
+      guard let first = words.first, isNumber(first) || isTime(first), words.count <= longestTime else { return false }
       guard words.count == 1 || isTime(first) else { return false }
       count += 1
       if line + 1 < cells.textEnd { filled += 1 }
     }
     // An empty line has a time too.
     return count > 1 && filled * 2 >= count
+  }
+
+  /// The end of the text to which a number before a line belongs; nil if it is none.
+  static func line(behind columns: Range<Int>, in row: Row) -> Int? {
+    let number = row.text(columns: columns).split(separator: " ")
+    guard number.count == 1, isNumber(number[0]), row.text(columns: 0..<columns.lowerBound).allSatisfy({ $0 == " " })
+    else { return nil }
+    let next = (columns.upperBound..<row.textEnd).first { row.scalar(at: $0) != " " }
+    guard let next, let scalar = row.scalar(at: next), scalar.value >= 0x2500,
+      LineArt(scalar.value).isSuperset(of: .vertical)
+    else { return nil }
+    return row.textEnd
   }
 
   private static func isNumber(_ word: Substring) -> Bool { word.utf8.allSatisfy { (0x30...0x39).contains($0) } }

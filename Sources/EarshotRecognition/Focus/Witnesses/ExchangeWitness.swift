@@ -22,7 +22,9 @@ enum ExchangeWitness: FocusWitness {
           || old.rows[change.row].text == new.rows[change.row].text
             && FieldPlace.isField(change.columns, in: change.row, on: evidence.picture)
       }
-    var found = largestExchange(in: changes)
+    // A key that only moves the focus, and changes no text, may move a mark as small as one cell.
+    let isMove = evidence.request.isNavigation && old.rows.elementsEqual(new.rows) { $0.text == $1.text }
+    var found = largestExchange(in: changes, from: isMove ? 1 : 2)
     var known = evidence.knownLook
     if found == nil {
       // A chosen item may have text colours of its own: then only the backgrounds were exchanged, under the same words.
@@ -36,6 +38,7 @@ enum ExchangeWitness: FocusWitness {
     guard let exchange = found,
       let (place, former) = places(of: exchange, in: changes, evidence, known: known)
     else { return [] }
+    if place.hasText(on: new), isScrolled(place, from: old, to: new) { return [] }
     var claim = self.claim(at: place, former: former, of: exchange, in: changes, from: old, to: new)
     if evidence.isFullScreen, AccentWitness.isNoMoreThanTinted(claim.row, claim.columns, from: old, to: new) {
       claim.strength = tinted
@@ -47,6 +50,15 @@ enum ExchangeWitness: FocusWitness {
       claim.subject = .field(name: name)
     }
     return [claim]
+  }
+
+  /// True if the text took its looks along from another row.
+  private static func isScrolled(_ place: LookChange, from old: Screen, to new: Screen) -> Bool {
+    let text = new.rows[place.row].text(columns: place.columns)
+    return old.rows.indices.contains { row in
+      row != place.row && old.rows[row].style(at: place.columns.lowerBound) == place.new
+        && old.rows[row].text(columns: place.columns) == text
+    }
   }
 
   /// The place that now has the highlight, and the nearest one that lost it.
@@ -96,6 +108,7 @@ enum ExchangeWitness: FocusWitness {
         name, new.rows[run.row].text(columns: run.columns), row: run.row, columns: run.columns, style: style,
         isExchange: true)
     }
+    if let line = MarginColumn.line(behind: columns, in: new.rows[row]) { columns = columns.lowerBound..<line }
     let text =
       former.map { self.text(at: row, columns, from: $0.row, in: changes, on: new) }
       ?? new.rows[row].text(columns: columns)
@@ -139,8 +152,8 @@ enum ExchangeWitness: FocusWitness {
     var to: Style
   }
 
-  /// The two styles exchanged by most cells.
-  private static func largestExchange(in changes: [LookChange]) -> Exchange? {
+  /// The two styles exchanged by most cells, and by enough of them.
+  private static func largestExchange(in changes: [LookChange], from smallest: Int = 2) -> Exchange? {
     var best: (exchange: Exchange, size: Int)?
     for (index, change) in changes.enumerated() {
       let isFirst = !changes[..<index].contains { $0.old == change.old && $0.new == change.new }
@@ -148,7 +161,7 @@ enum ExchangeWitness: FocusWitness {
       let there = changes.filter { $0.old == change.old && $0.new == change.new }.reduce(0) { $0 + $1.columns.count }
       let back = changes.filter { $0.old == change.new && $0.new == change.old }.reduce(0) { $0 + $1.columns.count }
       let size = min(there, back)
-      if size > (best?.size ?? 1) { best = (Exchange(from: change.old, to: change.new), size) }
+      if size >= smallest, size > (best?.size ?? 0) { best = (Exchange(from: change.old, to: change.new), size) }
     }
     return best?.exchange
   }

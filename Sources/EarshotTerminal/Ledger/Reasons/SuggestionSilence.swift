@@ -14,6 +14,8 @@ struct SuggestionSilence: Silence {
       screen.rows.indices.contains(index), screen.rows.indices.contains(cursor.row)
     else { return false }
     let row = screen.rows[index]
+    // What is asked may be on a bar right above the answer.
+    if index == cursor.row - 1, row.isBar { return false }
     let columns = run.columns ?? 0..<row.count
     let written = row.styleRuns.filter { part in
       part.columns.overlaps(columns) && row.text(columns: part.columns).contains { $0.isLetter || $0.isNumber }
@@ -25,4 +27,12 @@ struct SuggestionSilence: Silence {
 
   /// The maximum distance of such a list from the line with the caret, in rows.
   private static let reach = 16
+}
+
+extension Row {
+  /// True for one background of its own from edge to edge.
+  fileprivate var isBar: Bool {
+    let ground = style(at: 0).background
+    return ground != .default && styleRuns.allSatisfy { $0.style.background == ground }
+  }
 }
