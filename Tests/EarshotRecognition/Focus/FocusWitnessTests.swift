@@ -52,6 +52,27 @@ struct FocusWitnessTests {
     #expect(TwoPictures(columns(true)).focus(columns(false)).item?.text.contains("Time zone") == true)
   }
 
+  @Test("A coloured blank before the text of a row is the mark of the current line, however small")
+  func blockMark() {
+    func source(_ current: Int) -> [String] {
+      ["int add(int a, int b)", "{", "  return a + b;", "}"].enumerated().map { row, text in
+        "\(row + 1)│\(row == current ? "\u{1b}[7m \u{1b}[m" : " ")\(text)"
+      }
+    }
+    let item = TwoPictures(source(0)).focus(source(2)).item
+    #expect(item?.text.contains("return a + b;") == true)
+    #expect(item?.row == 2)
+  }
+
+  @Test("A heading that scrolled with its looks has not got the focus")
+  func scrolledHeading() {
+    let heading = "\u{1b}[34mGeneral:            \u{1b}[m"
+    let blank = "\u{1b}[34m                    \u{1b}[m"
+    let before = ["one                 ", heading, blank, "two                 "]
+    let after = [heading, blank, "two                 ", "three               "]
+    #expect(TwoPictures(before).focus(after).item == nil)
+  }
+
   @Test("Radio buttons that are painted as one are told by the one that is on")
   func group() {
     func form(_ look: String) -> [String] {

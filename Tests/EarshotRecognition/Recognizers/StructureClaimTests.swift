@@ -16,6 +16,67 @@ private func items(_ rows: [String], profile: StructureProfile = StructureProfil
     .filter { [.listItem, .treeItem].contains($0.role) }.map { $0.label ?? "" }
 }
 
+@Suite("Bars that look like the chosen row of a list")
+struct BarTests {
+  private static let reverse = "\u{1b}[7m"
+  private static func bar(_ text: String) -> String {
+    reverse + text + String(repeating: " ", count: max(0, 60 - text.count))
+  }
+  private static let log = (10..<16).map { "2026-04-02 10:00:\($0) INFO request \($0) served" }
+
+  @Test("A bar above the lines of a log or a chat is not chosen among them")
+  func aboveLog() {
+    #expect(items(["12:30 UTC", Self.bar("LOG > app.log[29]")] + Self.log).isEmpty)
+    let chat = [
+      "12:44 | mina joined", "      | from Seoul", "12:45 | bob left", "      | good night", "12:46 | mina: hello",
+    ]
+    #expect(items(["", Self.bar("#earshot: the terminal, spoken")] + chat).isEmpty)
+  }
+
+  @Test("The first of rows that are written like it is chosen")
+  func firstOfMany() {
+    #expect(items(["Messages", Self.bar(Self.log[0])] + Self.log.dropFirst()).count == 6)
+    #expect(items(["Menu", Self.bar("Open a file"), "Save", "Send it by mail", "Quit"]).count == 4)
+  }
+
+  @Test("A mode line above messages, at the bottom of the screen")
+  func aboveMessages() {
+    let rows = Array(repeating: "", count: 13) + ["text", Self.bar("-**-Emacs: t.py (python)"), "User Break"]
+    #expect(items(rows).isEmpty)
+  }
+
+  @Test("A bar between two windows, in one of which is typed")
+  func betweenWindows() {
+    let rows = [
+      "int add(int a, int b)", "{", "  return a + b;", "}", Self.bar("sum.c"), "Reading symbols...", "(gdb) ",
+    ]
+    let shown = rows.enumerated().map { $0.offset == 4 ? $0.element + "\u{1b}[m" : $0.element }
+    #expect(ScreenInterface(picture(shown, cursor: "\u{1b}[?25h")).elements.allSatisfy { $0.role != .listItem })
+  }
+
+  @Test("A line across a menu, with a blank at both ends, divides it without ending it")
+  func dividedMenu() {
+    let rows = [
+      "┌──────────┐", "│\u{1b}[7m Open     \u{1b}[m│", "│ Save     │", "│ ──────── │", "│ Quit     │", "└──────────┘",
+    ]
+    #expect(items(rows) == ["Open", "Save", "Quit"])
+  }
+}
+
+@Suite("A margin of numbers or times before a line")
+struct MarginColumnTests {
+  private func texts(_ rows: [String]) -> Int { ScreenPanes(picture(rows)).stretches(of: 1).count }
+
+  @Test("Numbers and times belong to the text behind the line; other text is a pane")
+  func margin() {
+    let numbers = (1...14).map { "\($0 < 10 ? " " : "")\($0)│ let x = \($0)" }
+    #expect(texts(numbers) == 1)
+    #expect(texts((10...23).map { "12:\($0) mina │ Good morning \($0)" }) == 1)
+    #expect(texts((10...23).map { "Inbox \($0)   │ A letter \($0)" }) == 2)
+    #expect(texts((10...23).map { "\($0).core   │ A letter \($0)" }) == 2)
+  }
+}
+
 @Suite("Lists told by the type of the chosen row")
 struct AccentedListTests {
   private let bold = "\u{1b}[1m"

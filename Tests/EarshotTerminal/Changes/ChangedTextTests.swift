@@ -35,6 +35,10 @@ struct ChangedTextTests {
     #expect("Loading ██████".withoutScrollBar(width: 14) == "Loading ██████")
     #expect("CPU ▂▂".withoutScrollBar(width: 40) == "CPU ▂▂")
     #expect("text".withoutScrollBar(width: 4) == "text")
+    // A line with branches, as long as the row; a line that ends before the edge, or touches a word, is text.
+    #expect("│10:00 disk full      ┤".withoutScrollBar(width: 22) == "│10:00 disk full")
+    #expect("10:00 disk full │".withoutScrollBar(width: 22) == "10:00 disk full │")
+    #expect("name│".withoutScrollBar(width: 5) == "name│")
     #expect("".withoutScrollBar(width: 0) == "")
   }
 }
