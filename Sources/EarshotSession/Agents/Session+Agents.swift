@@ -70,7 +70,8 @@ extension Session {
   /// Takes in keys that the user pressed for the agent.
   func pressedBesideAgent(_ keys: [KeyPress]) {
     besideAgent.pressed(
-      stops: keys.contains(.escape) || keys.contains(.control("c")), sends: keys.contains(.enter), rows: newestRows)
+      stops: keys.contains(.escape) || keys.contains(.control("c")), sends: keys.contains(.enter),
+      caret: caretRow(), rows: newestRows)
   }
 
   private func tell(_ release: TextBesideAgent.Release) {
@@ -86,15 +87,27 @@ extension Session {
   /// The most rows of one turn that are compared.
   private static let reach = 500
 
+  /// The number of the row with the caret; nil if it is hidden.
+  private func caretRow() -> Int? {
+    guard let screen, screen.cursor.isVisible else { return nil }
+    guard let rowSource else { return screen.cursor.row }
+    return rowSource.withSettledRows { rows in
+      rows.firstNumber + rows.scrollbackCount + screen.cursor.row
+    }
+  }
+
   private func newestRows() -> [TextBesideAgent.NumberedRow] {
     guard let rowSource else {
-      return (screen?.rows ?? []).enumerated().map { .init(number: $0, text: $1.text.trimmed) }
+      return (screen?.rows ?? []).enumerated().map {
+        .init(number: $0, text: $1.text.trimmed, isIndented: $1.text.first == " ")
+      }
     }
     return rowSource.withSettledRows { rows in
       var end = rows.count
       while end > 0, rows.row(at: end - 1).textEnd == 0 { end -= 1 }
       return (max(0, end - Self.reach)..<end).map { index in
-        .init(number: rows.firstNumber + index, text: rows.row(at: index).text.trimmed)
+        let text = rows.row(at: index).text
+        return .init(number: rows.firstNumber + index, text: text.trimmed, isIndented: text.first == " ")
       }
     }
   }

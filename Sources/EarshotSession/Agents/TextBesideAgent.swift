@@ -23,6 +23,8 @@ struct TextBesideAgent {
   struct NumberedRow {
     var number: Int
     var text: String
+    /// True if it begins with a blank, as the further rows of an input line do.
+    var isIndented = false
   }
 
   /// The text that has waited, divided into spoken and silent lines.
@@ -110,12 +112,24 @@ struct TextBesideAgent {
   /// - Parameters:
   ///   - stops: True if a key stops the agent's work. What it has written by then is on the next screen without work.
   ///   - sends: True if a key sends the typed line, which agents repeat as part of the conversation.
-  mutating func pressed(stops: Bool, sends: Bool, rows: () -> [NumberedRow]) {
+  ///   - caret: The number of the row with the caret; nil if it is hidden.
+  mutating func pressed(stops: Bool, sends: Bool, caret: Int?, rows: () -> [NumberedRow]) {
     switch state {
     case .silent, .working: isStopping = isStopping || stops
     case .waiting: bottom.formUnion(rows().suffix(Self.bottomRows).map(\.text))
     }
-    if sends { sent = rows().suffix(Self.bottomRows).compactMap { Self.input(in: $0.text) }.last }
+    if sends { sent = Self.input(among: rows().suffix(Self.bottomRows), caret: caret) }
+  }
+
+  /// The text of the input line. With a visible caret, that is the line with the caret, whose first row has the sign:
+  /// other rows that begin like it are output.
+  private static func input(among rows: ArraySlice<NumberedRow>, caret: Int?) -> String? {
+    guard let caret else { return rows.compactMap { input(in: $0.text) }.last }
+    for row in rows.reversed().drop(while: { $0.number > caret }) {
+      if let text = input(in: row.text) { return text }
+      guard row.isIndented else { return nil }
+    }
+    return nil
   }
 
   /// The text behind the sign of an input line; nil for any other line.
