@@ -110,6 +110,19 @@ struct LiveRows {
     return texts
   }
 
+  /// The text of the only ticking row that waits for its rest, if a question or an error comes below it: it was before.
+  ///
+  /// - Parameter line: The identity of the new line; 0 if it is unknown.
+  mutating func passed(by line: UInt64, at now: Instant) -> [String] {
+    let waiting = rows.indices.filter { rows[$0].pending != nil }
+    guard waiting.count == 1, let index = waiting.first, rows[index].ticksAlone, rows[index].line < line,
+      let text = rows[index].pending
+    else { return [] }
+    (rows[index].pending, rows[index].restsAt) = (nil, nil)
+    (rows[index].saidAt, rows[index].isClock) = (now, true)
+    return [text]
+  }
+
   /// Forgets a row whose text goes on, and is spoken as it grows: its beginning is no text at rest.
   mutating func wentOn(_ line: UInt64) { rows.removeAll { line != 0 && $0.line == line } }
 

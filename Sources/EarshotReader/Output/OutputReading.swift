@@ -60,7 +60,8 @@ struct OutputReading {
       stream.extend(into: message.line)
       return read(piece: " " + message.lines.joined(), at: now)
     }
-    let earlier = finishLine()
+    let passed = message.notable.isEmpty ? [] : liveRows.passed(by: message.line, at: now)
+    let earlier = read(passed) + finishLine()
     return earlier + read(new: message, waiting: waiting + earlier.count, settings, at: now)
   }
 

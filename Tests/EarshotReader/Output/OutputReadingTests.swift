@@ -104,6 +104,18 @@ struct OutputReadingTests {
     #expect(output.due(at: at(10_000)).words == [])
   }
 
+  @Test("The end of a progress row is said before the question below it")
+  mutating func endBeforeQuestion() {
+    for step in 1...3 {
+      let row = AccessibilityNotification.TextChanged(
+        old: "Step \(step - 1) of 3", new: "Step \(step) of 3", row: 4, line: 7, isTicking: true)
+      #expect(output.handle(row, Phrases.english, at: at(Int64(step) * 100)).words == [])
+    }
+    let question = TextAppended(["Continue? [Y/n] "], isOpen: true, notable: ["Continue? [Y/n] "], line: 8)
+    #expect(append(question, at: at(350)).words.first == "Step 3 of 3")
+    #expect(output.due(at: at(5_000)).words.allSatisfy { !$0.contains("Step") })
+  }
+
   @Test("What a tree tells by now is not said any more")
   mutating func forgotten() {
     _ = append(TextAppended((1...100).map { "line \($0)" }), at: at(0))
