@@ -11,7 +11,7 @@ extension TerminalSource {
     let (update, before, after) = (change.update, change.before, change.after)
     // The caret moved to another line and little else happened: an editor's answer to a key. Output after Enter moves
     // the caret too, and is no such answer.
-    let changes = difference.rewritten.count + difference.appeared.count
+    let changes = difference.rewritten.count { !$0.new.isEmpty } + difference.appeared.count
     var place = Place(
       screen: update.screen, isFullScreen: panes.isFullScreen, line: after, typed: before)
     if !sameLine, isMove, changes <= 1, update.passed.isEmpty, !change.keepsLastLine {

@@ -363,7 +363,11 @@ public struct TerminalSource {
         NotableLine.isQuestion(change.after.text)
         ? [AccessibilityNotification.TextAppended([question], isDrawn: true)] + messages : messages + [line]
     }
-    let isTold = messages.contains { !($0 is AccessibilityNotification.TextRemoved) }
+    // Ticks of a status row are no answer.
+    let isTold = messages.contains { message in
+      if let row = message as? AccessibilityNotification.TextChanged { return !row.isTicking }
+      return !(message is AccessibilityNotification.TextRemoved)
+    }
     if !isTold, keys.last == .enter, panes.isFullScreen, change.isSameScreen, change.old.text != change.new.text {
       messages.append(back(in: change))
     }
