@@ -29,9 +29,11 @@ struct Hearing: Equatable {
   /// From 0 to 100.
   var margin: Int { Int((100 * max(0, min(1, lead / Self.largestLead))).rounded()) }
 
-  var verdict: Verdict {
-    if confidence < 50 { return .unknown }
-    return lead < Self.leastLead ? .unclear : .heard
+  /// - Parameter least: The confidence from which it is taken; 50 is the usual one. The more is wanted, the further has
+  ///   the second best to be, too.
+  func verdict(leastConfidence least: Int = 50) -> Verdict {
+    if confidence < least { return .unknown }
+    return lead < Self.leastLead * Double(least) / 50 ? .unclear : .heard
   }
 
   enum Verdict: Equatable {

@@ -22,7 +22,7 @@ extension Reader {
     switch event {
     case .began(let id): began(id)
     case .ended(let id, _) where isUndecided(id): []
-    case .ended(let id, let outcome): effects(of: queue.ended(id, outcome)) + listenBehindQuestion(id, outcome)
+    case .ended(let id, let outcome): effects(of: queue.ended(id, outcome)) + listenBehind(id, outcome)
     case .held(let id, let heardSegments): effects(of: queue.hold(id, heardSegments: heardSegments))
     case .released: effects(of: queue.release())
     case .status(let status): say(status)
