@@ -115,7 +115,9 @@ struct Listener {
       do throws(Recording.Fault) {
         let microphone = RecordedMicrophone(try Recording(path: path))
         report(.listening)
-        state = .listening(Session(microphone: microphone, isFirstChoice: false, grammar: grammar, utterance: Utterance(pause: pause)))
+        state = .listening(
+          Session(
+            microphone: microphone, isFirstChoice: false, grammar: grammar, utterance: Utterance(pause: pause)))
       } catch {
         refuse(error.sentence)
       }

@@ -98,6 +98,10 @@ struct Listening {
     }
   }
 
+  /// The key was let go: what was said is whole. One that is let go before the microphone is open was only pressed, and
+  /// silence ends the listening.
+  func letGo() -> Step { if case .open = state { .finish } else { .none } }
+
   mutating func take(_ event: ListeningEvent, at now: Instant) -> Step {
     switch (state, event) {
     case (.opening(let grammar, let about, _), .opened):

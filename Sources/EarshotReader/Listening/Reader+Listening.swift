@@ -35,8 +35,9 @@ extension Reader {
       elements: elements, current: current, ownCommands: configuration.ownCommands.commands.map(\.name))
     // Nobody spells on a shell's line what would be run by mistake: only fields take letters.
     if let role = current?.role, [.textInput, .searchInput].contains(role) {
+      let language = configuration.spoken.language
       here.alphabet = "abcdefghijklmnopqrstuvwxyz".compactMap { letter in
-        composer.phonetics.name(of: letter, language: configuration.spoken.language)?.words.first.map { ("\(letter)", $0) }
+        composer.phonetics.name(of: letter, language: language)?.words.first.map { ("\(letter)", $0) }
       }
     }
     return SpokenGrammar(configuration.spoken, in: here)
@@ -56,6 +57,9 @@ extension Reader {
     return [.giveUpListening] + follow(step) + carryOut(outcome, about: about, in: world)
   }
 
+  /// The key was let go.
+  mutating func finishListening() -> [ReaderEffect] { follow(listening.letGo()) }
+
   /// Nothing is to be understood any more: the user has pressed another key.
   mutating func cancelListening() -> [ReaderEffect] { follow(listening.cancel(at: now)) }
 
@@ -65,11 +69,16 @@ extension Reader {
     case .open(let grammar): return effects(of: queue.hold(for: .microphone)) + [.listen(grammar)]
     case .finish: return [.finishListening]
     case .cancel: return [.cancelListening]
-    case .began: return [.earcon(.question), .show(phrases.listening(.listening))]
+    case .began: return [tone(.question, quietly: .readerKey), .show(phrases.listening(.listening))]
     case .ended:
       keys.stopListening()
       return [.earcon(.readerKeyOff)] + effects(of: queue.release(from: .microphone))
     }
+  }
+
+  /// A tone that answers the user, and so is heard in quiet mode, too.
+  private func tone(_ earcon: Earcon, quietly other: Earcon) -> ReaderEffect {
+    .earcon(settings.isQuiet ? other : earcon)
   }
 
   // MARK: What was understood
@@ -95,7 +104,7 @@ extension Reader {
   }
 
   private mutating func echo(_ phrase: SpokenPhrase) -> [ReaderEffect] {
-    settings.listening.echo == .words ? say(spoken: phrase.text) : [.earcon(.done)]
+    settings.listening.echo == .words ? say(spoken: phrase.text, isRemembered: false) : [tone(.done, quietly: .focus)]
   }
 
   /// What was asked stays asked until it is answered by a key.
@@ -154,10 +163,14 @@ extension Reader {
     return say(spoken: phrases.listening(.sayable, ["words": words.joined(separator: ", ")]))
   }
 
-  private mutating func tell(_ phrase: ListeningPhrase) -> [ReaderEffect] { say(spoken: phrases.listening(phrase)) }
+  /// What comes of listening is no phrase to say again: that may be the command that was given.
+  private mutating func tell(_ phrase: ListeningPhrase) -> [ReaderEffect] {
+    say(spoken: phrases.listening(phrase), isRemembered: false)
+  }
 
-  private mutating func say(spoken words: String) -> [ReaderEffect] {
-    say(Saying(.text(words), source: .reader, priority: .message, key: "spoken command"))
+  private mutating func say(spoken words: String, isRemembered: Bool = true) -> [ReaderEffect] {
+    say(
+      [.text(words)], source: .reader, priority: .message, key: "spoken command", isRemembered: isRemembered)
   }
 
   private static let mostTold = 10

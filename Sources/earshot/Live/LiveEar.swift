@@ -89,15 +89,18 @@ final class LiveEar {
 
   private func receive() {
     guard let companion else { return }
-    for line in companion.lines() {
-      guard let report = ListeningReport(line: line) else {
+    var isFlood = false
+    for line in companion.lines() where !isFlood {
+      if let report = ListeningReport(line: line) {
+        if let event = Self.event(of: report) { events.append(event) }
+      } else {
         junk += 1
-        continue
       }
-      if let event = Self.event(of: report) { events.append(event) }
+      isFlood = junk > Self.mostJunk || events.count > Self.mostEvents
     }
-    guard companion.hasEnded || junk > Self.mostJunk || events.count > Self.mostEvents else { return }
+    guard companion.hasEnded || isFlood else { return }
     self.companion = nil
+    if isFlood { events = [] }
     // It is started again when the user asks again.
     events += [.failed(session.configuration.phrases.listening(.noAnswer)), .closed]
   }
@@ -122,5 +125,5 @@ final class LiveEar {
   private static let mostUnsent = 1 << 20
   /// A program that writes more of them is no ear.
   private static let mostJunk = 1_000
-  private static let mostEvents = 1_000
+  private static let mostEvents = 100
 }

@@ -69,7 +69,7 @@ struct SettingsEditorTests {
   @Test("The manual names every setting, and the file in it has no other")
   func manual() throws {
     let folder = URL(filePath: #filePath).appending(path: "../../../../Sources/Earshot.docc").standardized
-    let pages = try ["Settings.md", "Braille.md"].map {
+    let pages = try ["Settings.md", "Braille.md", "SpokenCommands.md"].map {
       try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
     }
     for setting in Setting.all {

@@ -77,7 +77,9 @@ class EarTerminal(Terminal):
             self.speak(answer)
             self.listens(place, 2)
         self.hush()
-        self.until(lambda: any(re.search(wanted, text) for text in self.since(place, "speech")), f"{words!r}: {wanted!r}")
+        self.until(
+            lambda: not wanted or any(re.search(wanted, text) for text in self.since(place, "speech")),
+            f"{words!r}: {wanted!r}")
         self.quiet()
         return self.since(place, "speech")
 
