@@ -876,3 +876,18 @@ you can say: {words}	se puede decir: {words}
 spoken commands need the package earshot-ear	las órdenes habladas necesitan el paquete earshot-ear
 no spoken commands in this language	no hay órdenes habladas en este idioma
 spoken commands do not answer	las órdenes habladas no responden
+spoken commands	órdenes habladas
+certainty of spoken commands	certeza de las órdenes habladas
+silence after spoken commands	silencio tras las órdenes habladas
+answer to spoken commands	respuesta a las órdenes habladas
+The microphone opens when you ask to be heard	El micrófono se abre cuando usted pide que se le oiga
+How surely a command must have been heard	Con qué certeza debe oírse una orden
+Milliseconds without speech that end a command	Milisegundos sin habla que terminan una orden
+What tells that a command was understood	Lo que indica que se entendió una orden
+strict	estricta
+normal	normal
+lenient	tolerante
+words	palabras
+tone	tono
+spoken commands are off	las órdenes habladas están desactivadas
+spoken commands are in English only	las órdenes habladas son solo en inglés

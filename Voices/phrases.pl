@@ -903,3 +903,18 @@ you can say: {words}	można powiedzieć: {words}
 spoken commands need the package earshot-ear	polecenia głosowe wymagają pakietu earshot-ear
 no spoken commands in this language	brak poleceń głosowych w tym języku
 spoken commands do not answer	polecenia głosowe nie odpowiadają
+spoken commands	polecenia głosowe
+certainty of spoken commands	pewność poleceń głosowych
+silence after spoken commands	cisza po poleceniach głosowych
+answer to spoken commands	odpowiedź na polecenia głosowe
+The microphone opens when you ask to be heard	Mikrofon włącza się, gdy o to poprosisz
+How surely a command must have been heard	Jak pewnie polecenie musi być usłyszane
+Milliseconds without speech that end a command	Milisekundy bez mowy, które kończą polecenie
+What tells that a command was understood	Co mówi, że polecenie zrozumiano
+strict	ścisła
+normal	zwykła
+lenient	łagodna
+words	słowa
+tone	dźwięk
+spoken commands are off	polecenia głosowe są wyłączone
+spoken commands are in English only	polecenia głosowe są tylko po angielsku

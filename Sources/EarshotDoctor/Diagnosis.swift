@@ -63,7 +63,7 @@ public struct Diagnosis: Equatable, Sendable {
     switch here.ear {
     case .notAsked: []
     case .absent: [DoctorFinding("Spoken commands", .good, "none: the package earshot-ear is not installed.")]
-    case .ready(let engine): [DoctorFinding("Spoken commands", .good, "understood by \(engine), in English.")]
+    case .ready(let engine): [DoctorFinding("Spoken commands", .good, "understood by \(engine), in English only.")]
     case .none(let reason): [DoctorFinding("Spoken commands", .weak, reason)]
     }
   }

@@ -114,6 +114,8 @@ public enum ReaderEffect: Sendable {
   case finishListening
   /// Shut the microphone; nothing is to be understood.
   case cancelListening
+  /// End the process that listens: it does not answer.
+  case giveUpListening
   /// Show this to who looks, unspoken.
   case show(String)
   /// Save this setting for the next session.

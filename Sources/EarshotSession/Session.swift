@@ -316,6 +316,7 @@ public final class Session {
         if let ear = outlets.ear { ear.listen(grammar) } else { inform(.listening(.absent)) }
       case .finishListening: outlets.ear?.finish()
       case .cancelListening: outlets.ear?.cancel()
+      case .giveUpListening: outlets.ear?.giveUp()
       case .show(let text):
         note(text)
         outlets.phrase(text)

@@ -64,11 +64,14 @@ public struct EarOutlets {
   public var finish: () -> Void
   /// Shuts the microphone.
   public var cancel: () -> Void
+  /// Ends what does not answer. The next one asked is another.
+  public var giveUp: () -> Void
 
   public init(
-    listen: @escaping (SpokenGrammar) -> Void, finish: @escaping () -> Void, cancel: @escaping () -> Void
+    listen: @escaping (SpokenGrammar) -> Void, finish: @escaping () -> Void, cancel: @escaping () -> Void,
+    giveUp: @escaping () -> Void
   ) {
-    (self.listen, self.finish, self.cancel) = (listen, finish, cancel)
+    (self.listen, self.finish, self.cancel, self.giveUp) = (listen, finish, cancel, giveUp)
   }
 }
 

@@ -29,6 +29,7 @@ public final class SessionHarness {
   /// The number of times that listening was to end with what was said so far, and with nothing.
   public private(set) var finishes = 0
   public private(set) var cancels = 0
+  public private(set) var givenUp = 0
   /// True if the program is working on a request.
   public var programIsBusy = false
   /// The reason why the terminal's clipboard refuses text; nil if it does not.
@@ -64,7 +65,7 @@ public final class SessionHarness {
         isBusy: { [weak self] _ in self?.programIsBusy ?? false }))
     session.outlets.ear = EarOutlets(
       listen: { [weak self] in self?.grammars.append($0) }, finish: { [weak self] in self?.finishes += 1 },
-      cancel: { [weak self] in self?.cancels += 1 })
+      cancel: { [weak self] in self?.cancels += 1 }, giveUp: { [weak self] in self?.givenUp += 1 })
   }
 
   /// Writes output of the program, and lets the screen settle.

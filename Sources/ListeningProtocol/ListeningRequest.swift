@@ -6,6 +6,8 @@ import LineProtocol
 /// ```
 /// language TAG⏎
 /// device NAME⏎
+/// confidence LEAST⏎
+/// pause MILLISECONDS⏎
 /// phrase NUMBER TEXT⏎
 /// grammar ID⏎
 /// listen ID⏎
@@ -16,6 +18,10 @@ import LineProtocol
 public enum ListeningRequest: Equatable, Sendable {
   case language(String)
   case device(String)
+  /// Only what is heard with at least this confidence is understood, from 0 to 100. Without this it is 50.
+  case confidence(least: Int)
+  /// The time without speech that ends a listening. Without this it is 700.
+  case pause(milliseconds: Int)
   /// A phrase of the next grammar: words in lower case, as they are spoken.
   case phrase(number: Int, String)
   /// Closes the grammar.
@@ -35,6 +41,8 @@ public enum ListeningRequest: Equatable, Sendable {
       switch self {
       case .language(let tag): ["language", LineWord.encoded(tag)]
       case .device(let name): ["device", LineWord.encoded(name)]
+      case .confidence(let least): ["confidence", "\(least)"]
+      case .pause(let milliseconds): ["pause", "\(milliseconds)"]
       case .phrase(let number, let text): ["phrase", "\(number)", LineWord.encoded(text)]
       case .grammar(let id): ["grammar", "\(id)"]
       case .listen(let id): ["listen", "\(id)"]
@@ -51,6 +59,12 @@ public enum ListeningRequest: Equatable, Sendable {
     switch (words.first, words.count) {
     case ("language", 2): self = .language(LineWord.text(words[1]))
     case ("device", 2): self = .device(LineWord.text(words[1]))
+    case ("confidence", 2):
+      guard let least = Int(words[1]), (0...100).contains(least) else { return nil }
+      self = .confidence(least: least)
+    case ("pause", 2):
+      guard let milliseconds = Int(words[1]), (100...5_000).contains(milliseconds) else { return nil }
+      self = .pause(milliseconds: milliseconds)
     case ("phrase", 3):
       guard let number = Int(words[1]) else { return nil }
       self = .phrase(number: number, LineWord.text(words[2]))

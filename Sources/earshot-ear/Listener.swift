@@ -16,7 +16,7 @@ struct Listener {
     /// What is tried if there is no sound server.
     var isFirstChoice: Bool
     var grammar: Recognizer.Grammar
-    var utterance = Utterance()
+    var utterance: Utterance
     var begin = Listener.now
     var isSpeechTold = false
     /// What was found at the last pause, with the end of the speech there.
@@ -35,6 +35,9 @@ struct Listener {
   private var strange: String?
   private var device: String?
   private var file: String?
+  private var leastConfidence = 50
+  /// In hundredths of a second.
+  private var pause = Utterance.usualPause
   private var phrases: [(number: Int, text: String)] = []
   private var grammars: [(id: UInt64, grammar: Recognizer.Grammar?)] = []
 
@@ -68,6 +71,8 @@ struct Listener {
       strange = isEnglish ? nil : tag
       if let strange { report(.trouble(Self.unknownLanguage(strange))) }
     case .device(let name): device = name.isEmpty || name == "default" ? nil : name
+    case .confidence(let least): leastConfidence = least
+    case .pause(let milliseconds): pause = milliseconds / 10
     case .phrase(let number, let text): if phrases.count < Self.mostPhrases { phrases.append((number, text)) }
     case .grammar(let id): close(grammar: id)
     case .listen(let id):
@@ -110,14 +115,18 @@ struct Listener {
       do throws(Recording.Fault) {
         let microphone = RecordedMicrophone(try Recording(path: path))
         report(.listening)
-        state = .listening(Session(microphone: microphone, isFirstChoice: false, grammar: grammar))
+        state = .listening(
+          Session(
+            microphone: microphone, isFirstChoice: false, grammar: grammar, utterance: Utterance(pause: pause)))
       } catch {
         refuse(error.sentence)
       }
       return
     }
     let microphone: any Microphone = PulseMicrophone(device: device) ?? AlsaMicrophone(device: device)
-    let session = Session(microphone: microphone, isFirstChoice: microphone is PulseMicrophone, grammar: grammar)
+    let session = Session(
+      microphone: microphone, isFirstChoice: microphone is PulseMicrophone, grammar: grammar,
+      utterance: Utterance(pause: pause))
     state = .opening(session, since: Self.now)
   }
 
@@ -207,7 +216,7 @@ struct Listener {
   private func understood(_ session: Session) -> ListeningReport {
     guard case .here(let recognizer) = engine, let speech = session.utterance.speech else { return .rejected(.silence) }
     guard let hearing = recognizer.hear(speech, session.grammar) else { return .rejected(.unknown) }
-    switch hearing.verdict {
+    switch hearing.verdict(leastConfidence: leastConfidence) {
     case .heard:
       return .heard(
         number: hearing.number, confidence: hearing.confidence, margin: hearing.margin, hearing.text)

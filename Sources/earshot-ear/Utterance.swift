@@ -8,7 +8,8 @@ struct Utterance {
   private var band = SpeechBand()
 
   /// The time without speech after which it has ended, in hundredths of a second.
-  static let pause = 70
+  let pause: Int
+  static let usualPause = 70
   /// The time without speech after which it may have ended: what was said is already looked for.
   static let shortPause = 15
   /// An utterance is cut off then.
@@ -16,6 +17,8 @@ struct Utterance {
 
   /// The stretches in which speech was found so far.
   private(set) var span: Range<Int>?
+
+  init(pause: Int = Utterance.usualPause) { self.pause = pause }
 
   mutating func append(_ new: [Float]) {
     samples += new
@@ -29,7 +32,7 @@ struct Utterance {
   /// The time since the last speech, in hundredths of a second; nil if there was none.
   var silence: Int? { span.map { levels.count - $0.upperBound } }
 
-  var isOver: Bool { levels.count >= Self.longest || silence.map { $0 >= Self.pause } ?? false }
+  var isOver: Bool { levels.count >= Self.longest || silence.map { $0 >= pause } ?? false }
   var mayBeOver: Bool { silence.map { $0 >= Self.shortPause } ?? false }
 
   /// The speech in it, clean; nil if there is none.

@@ -187,4 +187,51 @@ struct EarProcessTests {
     try ear.send(.file(path), .listen(id: 1))
     #expect(try ear.untilClosed() == [.listening, .rejected(.silence), .closed])
   }
+
+  @Test(
+    "The tone at the beginning is no word, alone or before a command",
+    .enabled(if: isInstalled, "pocketsphinx or flite is missing"))
+  func beginTone() throws {
+    let ear = try EarProcess()
+    #expect(try ear.isReady)
+    try ear.send(
+      .phrase(number: 0, "next"), .phrase(number: 1, "stop"), .phrase(number: 2, "next heading"), .grammar(id: 1))
+    // Two notes in a tenth of a second, as loud as a loudspeaker beside the microphone makes them.
+    let tone = (0..<1_600).map { place -> Int16 in
+      let (time, pitch) = (Double(place) / 16_000, place < 800 ? 659.0 : 988.0)
+      let wave = sin(2 * .pi * pitch * time) + 0.4 * sin(4 * .pi * pitch * time) + 0.2 * sin(6 * .pi * pitch * time)
+      return Int16(6_000 * wave / 1.6)
+    }
+    let rest = [Int16](repeating: 0, count: 3_200)
+    try ear.send(.file(try wave(tone + rest + rest + rest)), .listen(id: 1))
+    guard case .rejected = try ear.untilClosed().dropLast().last else {
+      Issue.record("the tone is a word")
+      return
+    }
+    for (text, number) in [("next heading", 2), ("stop", 1)] {
+      let path = try #require(try spoken(text))
+      let bytes = Array(try Data(contentsOf: URL(filePath: path)).dropFirst(44))
+      let said = stride(from: 0, to: bytes.count - 1, by: 2).map { Int16(bytes[$0]) | Int16(bytes[$0 + 1]) << 8 }
+      try ear.send(.file(try wave(tone + rest + said + rest)), .listen(id: 1))
+      let reports = try ear.untilClosed()
+      guard case .heard(number, _, _, _) = reports.dropLast().last else {
+        Issue.record("\(text): \(reports)")
+        continue
+      }
+    }
+  }
+
+  @Test(
+    "The least confidence is the user's", .enabled(if: isInstalled, "pocketsphinx or flite is missing"))
+  func confidence() throws {
+    let ear = try EarProcess()
+    #expect(try ear.isReady)
+    let path = try #require(try spoken("next heading"))
+    try ear.send(.phrase(number: 0, "next heading"), .phrase(number: 1, "stop"), .grammar(id: 1))
+    for (least, isHeard) in [(100, false), (50, true), (0, true)] {
+      try ear.send(.confidence(least: least), .pause(milliseconds: 1_200), .file(path), .listen(id: 1))
+      let last = try ear.untilClosed().dropLast().last
+      if case .heard = last { #expect(isHeard) } else { #expect(!isHeard) }
+    }
+  }
 }

@@ -23,6 +23,8 @@ enum KeyMeaning: Equatable {
   case pane
   /// The answer to whether a spoken command is to be done.
   case answer
+  /// The key that opened the microphone was let go: what was said is whole.
+  case endsListening
   /// A key while the microphone is open.
   case interruptsListening
   case entry(EntryAnswer)

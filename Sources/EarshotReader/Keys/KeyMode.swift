@@ -143,8 +143,11 @@ struct KeyMode {
   mutating func handle(
     withheld bytes: [UInt8], in surroundings: Surroundings, _ tree: ElementTree, at now: Instant
   ) -> KeyMeaning {
-    if Key.isRelease(bytes) { return .nothing }
     let key = Key(bytes: bytes)
+    if Key.isRelease(bytes) {
+      if case .listening(let held?) = state, key == held { return .endsListening }
+      return .nothing
+    }
     defer { lastWithheld = key }
     if key?.code == .modifier { return .modifier(isUndecided: isUndecided) }
     let purpose = awaited?.purpose

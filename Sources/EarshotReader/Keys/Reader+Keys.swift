@@ -72,6 +72,7 @@ extension Reader {
     case .hotSpot(let action): onTree { $0.hotSpot(action, Key(bytes: bytes)) }
     case .pane: goToPane(Key(bytes: bytes))
     case .answer: answer(Key(bytes: bytes), in: world)
+    case .endsListening: finishListening()
     case .interruptsListening: cancelListening() + (Key(bytes: bytes)?.code == .escape ? [] : [.sendKeys(bytes)])
     case .entry(let answer): carryOut(answer, in: world)
     case .chooser(let answer): onTree { $0.carryOut(answer) }
@@ -84,6 +85,7 @@ extension Reader {
   private func keepsSpeech(_ meaning: KeyMeaning) -> Bool {
     switch meaning {
     case .modifier(let isUndecided): isUndecided
+    case .endsListening: true
     case .readerKey: !keys.isHelping
     case .command(let command): command == .gesture(.magicTap) || command == .togglePause
     default: false

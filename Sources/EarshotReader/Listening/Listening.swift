@@ -62,6 +62,10 @@ struct Listening {
   }
 
   private(set) var state = State.idle
+  /// What is said before the microphone opens for the first time.
+  private(set) var introduction: UtteranceID?
+  /// True if that has been said.
+  private(set) var isIntroduced = false
 
   /// True while the microphone is open, or about to open or shut: nothing may be spoken.
   var isBusy: Bool {
@@ -84,29 +88,34 @@ struct Listening {
 
   /// The key was pressed: opens the microphone, or ends the listening.
   mutating func begin(_ grammar: SpokenGrammar, at now: Instant) -> Step {
+    introduction = nil
     switch state {
     case .idle, .asking:
-      state = .opening(grammar, about: question, until: now + Self.longestWait)
+      state = .opening(grammar, about: question, until: now + Self.longestOpening)
       return .open(grammar)
     case .open: return .finish
     case .opening, .closing: return .none
     }
   }
 
+  /// The key was let go: what was said is whole. One that is let go before the microphone is open was only pressed, and
+  /// silence ends the listening.
+  func letGo() -> Step { if case .open = state { .finish } else { .none } }
+
   mutating func take(_ event: ListeningEvent, at now: Instant) -> Step {
     switch (state, event) {
     case (.opening(let grammar, let about, _), .opened):
       state = .open(grammar, about: about, until: now + Self.longestWait)
       return .began
-    case (.open(let grammar, let about, let end), .heard(let number)):
+    case (.open(let grammar, let about, _), .heard(let number)):
       let outcome: Outcome =
         grammar.phrases.indices.contains(number)
         ? .understood(grammar.phrases[number]) : .rejected(.notUnderstood)
-      state = .closing(outcome, about: about, until: end)
-    case (.open(_, let about, let end), .rejected(let reason)):
-      state = .closing(.rejected(reason), about: about, until: end)
-    case (.opening(_, let about, let end), .failed(let reason)), (.open(_, let about, let end), .failed(let reason)):
-      state = .closing(.failed(reason), about: about, until: end)
+      state = .closing(outcome, about: about, until: now + Self.longestClosing)
+    case (.opening(_, let about, _), .rejected(let reason)), (.open(_, let about, _), .rejected(let reason)):
+      state = .closing(.rejected(reason), about: about, until: now + Self.longestClosing)
+    case (.opening(_, let about, _), .failed(let reason)), (.open(_, let about, _), .failed(let reason)):
+      state = .closing(.failed(reason), about: about, until: now + Self.longestClosing)
     case (.opening(_, let about, _), .absent), (.open(_, let about, _), .absent):
       return end(.absent, about: about)
     case (.closing(let outcome, let about, _), .closed): return end(outcome, about: about)
@@ -118,10 +127,11 @@ struct Listening {
   }
 
   /// A key was pressed that has another meaning: nothing is to be understood.
-  mutating func cancel() -> Step {
+  mutating func cancel(at now: Instant) -> Step {
+    introduction = nil
     switch state {
-    case .opening(_, let about, let end), .open(_, let about, let end):
-      state = .closing(.cancelled, about: about, until: end)
+    case .opening(_, let about, _), .open(_, let about, _):
+      state = .closing(.cancelled, about: about, until: now + Self.longestClosing)
       return .cancel
     case .closing(_, let about, let end):
       state = .closing(.cancelled, about: about, until: end)
@@ -137,24 +147,32 @@ struct Listening {
   mutating func expire(at now: Instant, _ reason: String) -> Step {
     guard let deadline, deadline <= now else { return .none }
     switch state {
-    case .closing(.cancelled, let about, _): return end(.cancelled, about: about)
-    case .opening(_, let about, _), .open(_, let about, _), .closing(_, let about, _):
+    case .closing(let outcome, let about, _): return end(outcome, about: about)
+    case .opening(_, let about, _), .open(_, let about, _):
       return end(.failed(reason), about: about)
     case .idle, .asking: return .none
     }
   }
 
+  /// Says once, in an utterance, what the user has to know before the microphone opens for the first time.
+  mutating func introduce(_ utterance: UtteranceID?) { (introduction, isIntroduced) = (utterance, true) }
+
   /// Asks whether to do what was understood.
   mutating func ask(about phrase: SpokenPhrase, _ utterance: UtteranceID?) { state = .asking(phrase, utterance) }
 
-  /// True if the question has just been heard to its end.
-  func hasAsked(_ utterance: UtteranceID) -> Bool { if case .asking(_, utterance) = state { true } else { false } }
+  /// True if the microphone opens behind this utterance: a question, or the introduction.
+  func opens(behind utterance: UtteranceID) -> Bool {
+    if case .asking(_, utterance) = state { true } else { utterance == introduction }
+  }
 
   private mutating func end(_ outcome: Outcome, about: SpokenPhrase?) -> Step {
     state = .idle
     return .ended(outcome, about: about)
   }
 
+  /// A model has to be loaded, and a sound server to answer.
+  private static let longestOpening = Interval.seconds(6)
   /// The ear ends by itself after six seconds of listening.
   private static let longestWait = Interval.seconds(9)
+  private static let longestClosing = Interval.seconds(2)
 }

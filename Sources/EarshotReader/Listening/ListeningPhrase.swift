@@ -11,6 +11,8 @@ public enum ListeningPhrase: String, CaseIterable, Sendable {
   case sayable = "you can say: {words}"
   case absent = "spoken commands need the package earshot-ear"
   case noWords = "no spoken commands in this language"
+  case off = "spoken commands are off"
+  case englishOnly = "spoken commands are in English only"
   case noAnswer = "spoken commands do not answer"
 }
 

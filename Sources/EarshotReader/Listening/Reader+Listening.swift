@@ -9,10 +9,22 @@ extension Reader {
   ///
   /// - Parameter key: The key that asked for it, which repeats while it is held.
   mutating func listen(key: Key?) -> [ReaderEffect] {
+    guard settings.listening.isOn else { return [.earcon(.error)] + tell(.off) }
     guard !configuration.spoken.isEmpty else { return [.earcon(.error)] + tell(.noWords) }
+    if !listening.isIntroduced, configuration.spoken.language != phrases.language {
+      // The microphone opens behind that.
+      let effects = tell(.englishOnly)
+      let utterance = Self.lastUtterance(of: effects)
+      listening.introduce(utterance)
+      if utterance != nil { return effects }
+    }
     let grammar = listening.question == nil ? grammarHere : SpokenGrammar(answers: configuration.spoken)
     keys.listen(until: key)
     return follow(listening.begin(grammar, at: now))
+  }
+
+  private static func lastUtterance(of effects: [ReaderEffect]) -> UtteranceID? {
+    effects.compactMap { effect in if case .asked(let utterance) = effect { utterance.id } else { nil } }.last
   }
 
   private var grammarHere: SpokenGrammar {
@@ -23,8 +35,9 @@ extension Reader {
       elements: elements, current: current, ownCommands: configuration.ownCommands.commands.map(\.name))
     // Nobody spells on a shell's line what would be run by mistake: only fields take letters.
     if let role = current?.role, [.textInput, .searchInput].contains(role) {
+      let language = configuration.spoken.language
       here.alphabet = "abcdefghijklmnopqrstuvwxyz".compactMap { letter in
-        composer.phonetics.name(of: letter, language: phrases.language)?.words.first.map { ("\(letter)", $0) }
+        composer.phonetics.name(of: letter, language: language)?.words.first.map { ("\(letter)", $0) }
       }
     }
     return SpokenGrammar(configuration.spoken, in: here)
@@ -41,11 +54,14 @@ extension Reader {
   mutating func expireListening(in world: some ReaderWorld) -> [ReaderEffect] {
     let step = listening.expire(at: now, phrases.listening(.noAnswer))
     guard case .ended(let outcome, let about) = step else { return [] }
-    return [.cancelListening] + follow(step) + carryOut(outcome, about: about, in: world)
+    return [.giveUpListening] + follow(step) + carryOut(outcome, about: about, in: world)
   }
 
+  /// The key was let go.
+  mutating func finishListening() -> [ReaderEffect] { follow(listening.letGo()) }
+
   /// Nothing is to be understood any more: the user has pressed another key.
-  mutating func cancelListening() -> [ReaderEffect] { follow(listening.cancel()) }
+  mutating func cancelListening() -> [ReaderEffect] { follow(listening.cancel(at: now)) }
 
   private mutating func follow(_ step: Listening.Step) -> [ReaderEffect] {
     switch step {
@@ -53,11 +69,16 @@ extension Reader {
     case .open(let grammar): return effects(of: queue.hold(for: .microphone)) + [.listen(grammar)]
     case .finish: return [.finishListening]
     case .cancel: return [.cancelListening]
-    case .began: return [.earcon(.question), .show(phrases.listening(.listening))]
+    case .began: return [tone(.question, quietly: .readerKey), .show(phrases.listening(.listening))]
     case .ended:
       keys.stopListening()
       return [.earcon(.readerKeyOff)] + effects(of: queue.release(from: .microphone))
     }
+  }
+
+  /// A tone that answers the user, and so is heard in quiet mode, too.
+  private func tone(_ earcon: Earcon, quietly other: Earcon) -> ReaderEffect {
+    .earcon(settings.isQuiet ? other : earcon)
   }
 
   // MARK: What was understood
@@ -78,8 +99,12 @@ extension Reader {
       default: break
       }
       return phrase.needsConfirmation
-        ? ask(about: phrase) : say(spoken: phrase.text) + carryOut(phrase.meaning, in: world)
+        ? ask(about: phrase) : echo(phrase) + carryOut(phrase.meaning, in: world)
     }
+  }
+
+  private mutating func echo(_ phrase: SpokenPhrase) -> [ReaderEffect] {
+    settings.listening.echo == .words ? say(spoken: phrase.text, isRemembered: false) : [tone(.done, quietly: .focus)]
   }
 
   /// What was asked stays asked until it is answered by a key.
@@ -93,16 +118,13 @@ extension Reader {
   private mutating func ask(about phrase: SpokenPhrase) -> [ReaderEffect] {
     keys.awaitAnswer()
     let effects = say(spoken: phrases.listening(.question, ["words": phrase.text]))
-    let utterances = effects.compactMap { effect -> UtteranceID? in
-      if case .asked(let utterance) = effect { utterance.id } else { nil }
-    }
-    listening.ask(about: phrase, utterances.last)
+    listening.ask(about: phrase, Self.lastUtterance(of: effects))
     return effects
   }
 
-  /// An utterance has ended: behind a question the microphone opens for the answer.
-  mutating func listenBehindQuestion(_ utterance: UtteranceID, _ outcome: SpeechOutcome) -> [ReaderEffect] {
-    outcome == .finished && listening.hasAsked(utterance) ? listen(key: nil) : []
+  /// An utterance has ended: behind a question the microphone opens for the answer, and behind the introduction.
+  mutating func listenBehind(_ utterance: UtteranceID, _ outcome: SpeechOutcome) -> [ReaderEffect] {
+    outcome == .finished && listening.opens(behind: utterance) ? listen(key: nil) : []
   }
 
   /// The answer to a question, by a key.
@@ -141,10 +163,14 @@ extension Reader {
     return say(spoken: phrases.listening(.sayable, ["words": words.joined(separator: ", ")]))
   }
 
-  private mutating func tell(_ phrase: ListeningPhrase) -> [ReaderEffect] { say(spoken: phrases.listening(phrase)) }
+  /// What comes of listening is no phrase to say again: that may be the command that was given.
+  private mutating func tell(_ phrase: ListeningPhrase) -> [ReaderEffect] {
+    say(spoken: phrases.listening(phrase), isRemembered: false)
+  }
 
-  private mutating func say(spoken words: String) -> [ReaderEffect] {
-    say(Saying(.text(words), source: .reader, priority: .message, key: "spoken command"))
+  private mutating func say(spoken words: String, isRemembered: Bool = true) -> [ReaderEffect] {
+    say(
+      [.text(words)], source: .reader, priority: .message, key: "spoken command", isRemembered: isRemembered)
   }
 
   private static let mostTold = 10

@@ -6,6 +6,8 @@ public struct SpokenVocabulary: Sendable {
     case press, go, row, action, numbered, own, what, yes, no
   }
 
+  /// The language of its phrases.
+  public let language: String
   /// The phrases of commands, in the order of the file.
   public private(set) var commands: [SpokenPhrase] = []
   /// The phrases of keys for the program.
@@ -17,10 +19,11 @@ public struct SpokenVocabulary: Sendable {
   /// True if nothing can be said in its language.
   public var isEmpty: Bool { commands.isEmpty }
 
-  public init() {}
+  public init() { language = "en" }
 
   /// - Parameter text: The lines of a file: a name and its phrases, separated by tabs; a number sign begins a comment.
-  public init(parsing text: String) {
+  public init(parsing text: String, language: String = "en") {
+    self.language = language
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard !line.hasPrefix("#"), !line.isEmpty else { continue }
       let fields = line.split(separator: "\t").map(String.init)

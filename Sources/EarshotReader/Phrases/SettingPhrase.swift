@@ -49,6 +49,10 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
   case brailleCodeTable = "braille table for code"
   case brailleMessageTime = "time of braille messages"
   case brailleStatus = "status cells"
+  case spokenCommands = "spoken commands"
+  case spokenConfidence = "certainty of spoken commands"
+  case spokenPause = "silence after spoken commands"
+  case spokenEcho = "answer to spoken commands"
   case preset = "preset of keys"
   case keys = "keys of your own"
   case programs = "speech of programs"
@@ -98,6 +102,10 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
   case brailleCodeTableMeaning = "A table of liblouis, such as en-us-comp8.ctb"
   case brailleMessageTimeMeaning = "Milliseconds that a message stays; 0 until a key"
   case brailleStatusMeaning = "Shows mode, table and row in the first cells"
+  case spokenCommandsMeaning = "The microphone opens when you ask to be heard"
+  case spokenConfidenceMeaning = "How surely a command must have been heard"
+  case spokenPauseMeaning = "Milliseconds without speech that end a command"
+  case spokenEchoMeaning = "What tells that a command was understood"
   case presetMeaning = "Keys as in earshot, tdsr, fenrir or voiceover"
   case keysMeaning = "A key and its command, such as F5 copy.line"
   case programsMeaning = "A program and its speech, such as man rate 130%"
@@ -117,6 +125,11 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
   case choiceContracted = "contracted"
   case choiceUncontracted = "uncontracted"
   case choiceKorean = "korean"
+  case choiceStrict = "strict"
+  case choiceNormal = "normal"
+  case choiceLenient = "lenient"
+  case choiceWords = "words"
+  case choiceTone = "tone"
   case notSet = "not set"
   case range = "{lowest} to {highest}"
 
@@ -135,7 +148,8 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
       "none": .choiceNone, "some": .choiceSome, "most": .choiceMost, "all": .choiceAll, "pitch": .choicePitch,
       "word": .choiceWord, "speech": .choiceSpeech, "sound": .choiceSound, "off": .choiceOff,
       "computer": .choiceComputer, "contracted": .choiceContracted, "uncontracted": .choiceUncontracted,
-      "korean": .choiceKorean,
+      "korean": .choiceKorean, "strict": .choiceStrict, "normal": .choiceNormal, "lenient": .choiceLenient,
+      "words": .choiceWords, "tone": .choiceTone,
     ]
     guard let phrase = words[choice] else { return nil }
     self = phrase

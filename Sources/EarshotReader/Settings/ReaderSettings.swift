@@ -17,6 +17,8 @@ public struct ReaderSettings: Equatable, Sendable {
   public var composesBriefs = false
   /// The choices for a braille display.
   public var braille = BrailleSettings()
+  /// The choices for spoken commands.
+  public var listening = ListeningSettings()
   /// True to speak only what changed in a prompt.
   public var shortensPrompts = true
   /// True to speak nonzero exit statuses, if the shell reports them.

@@ -142,6 +142,14 @@ public struct Setting: Sendable {
         settings.reader.braille.messageTime = number == 0 ? nil : .milliseconds(Int64(number))
       }, read: { .number(Int(($0.reader.braille.messageTime?.nanoseconds ?? 0) / 1_000_000)) }),
     flag("brailleStatus", .brailleStatus, .brailleStatusMeaning, \.reader.braille.showsStatus),
+    flag("spokenCommands", .spokenCommands, .spokenCommandsMeaning, \.reader.listening.isOn),
+    choice("spokenConfidence", .spokenConfidence, .spokenConfidenceMeaning, \.reader.listening.confidence),
+    Setting(
+      name: "spokenPause", title: .spokenPause, meaning: .spokenPauseMeaning, kind: .number(300...3_000), step: 100,
+      write: { value, settings in
+        if case .number(let number) = value { settings.reader.listening.pause = .milliseconds(Int64(number)) }
+      }, read: { .number(Int($0.reader.listening.pause.nanoseconds / 1_000_000)) }),
+    choice("spokenEcho", .spokenEcho, .spokenEchoMeaning, \.reader.listening.echo),
     text("preset", .preset, .presetMeaning, \.preset),
     table("keys", .keys, .keysMeaning, \.keys),
     table("programs", .programs, .programsMeaning, \.programs),

@@ -22,7 +22,7 @@ extension Reader {
     switch event {
     case .began(let id): began(id)
     case .ended(let id, _) where isUndecided(id): []
-    case .ended(let id, let outcome): effects(of: queue.ended(id, outcome)) + listenBehindQuestion(id, outcome)
+    case .ended(let id, let outcome): effects(of: queue.ended(id, outcome)) + listenBehind(id, outcome)
     case .held(let id, let heardSegments): effects(of: queue.hold(id, heardSegments: heardSegments))
     case .released: effects(of: queue.release())
     case .status(let status): say(status)
@@ -64,8 +64,8 @@ extension Reader {
   mutating func say(
     _ commands: [SpeechCommand], source: SpeechSource, priority: SpeechPriority, key: String? = nil,
     language: String? = nil, isPatient: Bool = false, interrupting interruption: SpeechInterruption? = nil,
-    isFirst: Bool = false, isAnswer: Bool = false, isRuled: Bool = false, brief: String? = nil,
-    beforeEffects: (inout Reader, UtteranceID) -> Void = { _, _ in }
+    isFirst: Bool = false, isAnswer: Bool = false, isRuled: Bool = false, isRemembered: Bool = true,
+    brief: String? = nil, beforeEffects: (inout Reader, UtteranceID) -> Void = { _, _ in }
   ) -> [ReaderEffect] {
     var (commands, priority, brief) = (commands, priority, brief)
     if hasRules, source.hasRules, !isAnswer, !isRuled {
@@ -84,10 +84,10 @@ extension Reader {
       isPatient: isPatient, generation: generation, brief: brief ?? self.brief(of: commands, source))
     guard isAnswer || settingsOfProgram.lets(source, priority) else {
       guard settings.composesBriefs else { return [] }
-      history.add(cleaned, isHint: source == .hint)
+      if isRemembered { history.add(cleaned, isHint: source == .hint) }
       return [.withheld(utterance)]
     }
-    if source != .review {
+    if source != .review, isRemembered {
       history.add(cleaned, isHint: source == .hint)
     }
     let (id, actions) = queue.enqueue(utterance, interrupting: interruption ?? source.interruption, isFirst: isFirst)

@@ -111,8 +111,9 @@ public struct UserChoices {
     let ruleReading = overrides.rules.map { SettingsStore.Companion($0) } ?? reading.rules
     rules = SpeechRules(parsing: ruleReading.text)
     ownCommands = OwnCommands(parsing: reading.commands.text)
+    let ownSpoken = data?.text(named: "spoken.\(language)")
     spoken = SpokenVocabulary(
-      parsing: data.flatMap { $0.text(named: "spoken.\(language)") ?? $0.text(named: "spoken.en") } ?? "")
+      parsing: ownSpoken ?? data?.text(named: "spoken.en") ?? "", language: ownSpoken == nil ? "en" : language)
     let style = StyleChoice(
       overrides.style ?? settings.style,
       file: overrides.style.map { SettingsStore(overrides.places(in: surroundings)).style($0) } ?? reading.style, data)

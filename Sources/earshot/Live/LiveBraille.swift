@@ -6,7 +6,6 @@ import EarshotSession
 import EarshotSpeech
 import EarshotSystem
 import Glibc
-import LineProtocol
 
 /// The process that has the braille display: started when there may be one, and ended with the reader. Without it, or
 /// without a display, nothing happens; `earshot doctor` says why.
@@ -15,19 +14,12 @@ final class LiveBraille {
   nonisolated static let program = "earshot-braille"
   static let variable = "EARSHOT_BRAILLE_PROGRAM"
 
-  private enum State {
-    /// It is not wanted, or does not start.
-    case off
-    case running(pid_t, descriptor: Int32)
-  }
-
   private unowned let session: Session
   private let press: ([UInt8]) -> Void
   private let keyFile: String?
-  private var state = State.off
-  private var reports = LineStream()
-  /// What the process could not take yet, and the newest line and cells that follow it: older ones are nothing to anyone.
-  private var unsent: [UInt8] = []
+  /// Nil if it is not wanted, or does not start.
+  private var companion: CompanionProcess?
+  /// The newest line and cells that follow what the process could not take yet: older ones are nothing to anyone.
   private var nextLine: DisplayRequest?
   private var nextCells: DisplayRequest?
   private var startsLeft = LiveBraille.mostStarts
@@ -46,10 +38,7 @@ final class LiveBraille {
   }
 
   /// The descriptors to poll.
-  var descriptors: [pollfd] {
-    guard case .running(_, let descriptor) = state else { return [] }
-    return [pollfd(fd: descriptor, events: Int16(unsent.isEmpty ? POLLIN : POLLIN | POLLOUT), revents: 0)]
-  }
+  var descriptors: [pollfd] { companion.map { [$0.waiting] } ?? [] }
 
   /// Starts it if it is wanted, takes its reports, and sends what waits.
   func advance() {
@@ -70,32 +59,18 @@ final class LiveBraille {
 
   /// Ends it.
   func close() {
-    guard case .running(let process, let descriptor) = state else { return }
-    Glibc.close(descriptor)
-    ChildProcess.end(process)
-    state = .off
+    guard companion != nil else { return }
+    companion = nil
     ended()
   }
 
   private func start() {
-    guard startsLeft > 0, let program = OwnPrograms.find(Self.program, variable: Self.variable) else { return }
-    startsLeft -= 1
-    var ends: [Int32] = [-1, -1]
-    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return }
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    guard startsLeft > 0 else { return }
     // What is under way to a process that stands still is out of date when it goes on.
-    var size = Self.mostUnderWay
-    setsockopt(ends[0], SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
-    var process: pid_t = 0
-    let error = ChildProcess.start(program, [], descriptors: [ends[1], ends[1], nil], process: &process)
-    Glibc.close(ends[1])
-    guard error == 0 else {
-      Glibc.close(ends[0])
-      return
-    }
-    (reports, unsent, nextLine, nextCells) = (LineStream(), [], nil, nil)
-    state = .running(process, descriptor: ends[0])
+    companion = CompanionProcess(Self.program, variable: Self.variable, mostUnderWay: Self.mostUnderWay)
+    guard companion != nil else { return }
+    startsLeft -= 1
+    (nextLine, nextCells) = (nil, nil)
     // What is told until the display answers is not lost, nor what the process before this one was asked.
     session.useBraille(columns: 0, outlets, keyFile: keyFile)
     session.askAgainForBraille()
@@ -104,23 +79,15 @@ final class LiveBraille {
   // MARK: Reports
 
   private func receive() {
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while case .running(let process, let descriptor) = state {
-      let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN { return }
-      guard count > 0, !reports.isBroken else {
-        Glibc.close(descriptor)
-        ChildProcess.end(process)
-        state = .off
-        ended()
-        // After a crash it is started again, a few times.
-        return start()
-      }
-      for line in reports.lines(after: buffer[..<count]) {
-        if let report = DisplayReport(line: line) { handle(report) }
-      }
+    guard let companion else { return }
+    for line in companion.lines() {
+      if let report = DisplayReport(line: line) { handle(report) }
     }
+    guard companion.hasEnded else { return }
+    self.companion = nil
+    ended()
+    // After a crash it is started again, a few times.
+    start()
   }
 
   private func handle(_ report: DisplayReport) {
@@ -158,29 +125,23 @@ final class LiveBraille {
   @discardableResult
   private func send(_ request: DisplayRequest) -> Bool {
     // Only typed cells pile up: they are all wanted.
-    guard case .running = state, unsent.count < Self.mostUnsent else { return false }
+    guard let companion, companion.unsent.count < Self.mostUnsent else { return false }
     switch request {
     case .translate: nextLine = request
     case .show: nextCells = request
-    case .read: unsent += request.bytes
+    case .read: companion.send(request.bytes)
     }
     flush()
     return true
   }
 
   private func flush() {
-    guard case .running(_, let descriptor) = state else { return }
-    while true {
-      if unsent.isEmpty {
-        unsent = [nextLine, nextCells].flatMap { $0?.bytes ?? [] }
-        (nextLine, nextCells) = (nil, nil)
-        if unsent.isEmpty { return }
-      }
-      let count = unsent.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      unsent.removeFirst(count)
-    }
+    guard let companion else { return }
+    companion.flush()
+    guard companion.unsent.isEmpty else { return }
+    let next = [nextLine, nextCells].flatMap { $0?.bytes ?? [] }
+    (nextLine, nextCells) = (nil, nil)
+    if !next.isEmpty { companion.send(next) }
   }
 
   private static let mostStarts = 5

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotReader
 import EarshotSession
-import EarshotSpeech
-import EarshotSystem
 import Glibc
-import LineProtocol
 import ListeningProtocol
 
 /// The process that listens for spoken commands: started when the user first asks for one, and ended with the reader.
@@ -16,51 +14,44 @@ final class LiveEar {
   /// The microphone; nothing for the usual one.
   static let deviceVariable = "EARSHOT_MICROPHONE"
 
-  private enum State {
-    case off
-    case running(pid_t, descriptor: Int32)
-  }
-
   private unowned let session: Session
   private var events: [ListeningEvent] = []
-  private var state = State.off
-  private var reports = LineStream()
-  private var unsent: [UInt8] = []
+  private var companion: CompanionProcess?
   private var lastGrammar: UInt64 = 0
   private var sentGrammar: [String]?
+  private var sentOptions: [ListeningRequest] = []
+  /// The lines since the last request that are no reports.
+  private var junk = 0
 
   init(for session: Session) { self.session = session }
 
   var outlets: EarOutlets {
     EarOutlets(
       listen: { [weak self] in self?.listen(for: $0) }, finish: { [weak self] in self?.send(.finish) },
-      cancel: { [weak self] in self?.send(.cancel) })
+      cancel: { [weak self] in self?.send(.cancel) }, giveUp: { [weak self] in self?.close() })
   }
 
   /// The descriptors to poll.
-  var descriptors: [pollfd] {
-    guard case .running(_, let descriptor) = state else { return [] }
-    return [pollfd(fd: descriptor, events: Int16(unsent.isEmpty ? POLLIN : POLLIN | POLLOUT), revents: 0)]
-  }
+  var descriptors: [pollfd] { companion.map { [$0.waiting] } ?? [] }
 
   /// Sends what waits, and returns what the process reported.
   func take() -> [ListeningEvent] {
     receive()
-    flush()
+    companion?.flush()
     defer { events = [] }
     return events
   }
 
-  /// Ends it.
-  func close() {
-    guard case .running(let process, let descriptor) = state else { return }
-    Glibc.close(descriptor)
-    ChildProcess.end(process)
-    state = .off
-  }
+  /// Ends it. It is started again when the user asks again.
+  func close() { companion = nil }
 
   private func listen(for grammar: SpokenGrammar) {
-    if case .off = state, !start() { return events.append(.absent) }
+    // One that was killed in the meantime is found out now.
+    receive()
+    if companion == nil { start() }
+    guard companion != nil else { return events.append(.absent) }
+    junk = 0
+    sendOptions()
     let texts = grammar.phrases.map(\.text)
     if texts != sentGrammar {
       lastGrammar += 1
@@ -72,53 +63,46 @@ final class LiveEar {
     send(.listen(id: lastGrammar))
   }
 
+  /// Sends what the user has changed.
+  private func sendOptions() {
+    let settings = session.configuration.settings.listening
+    var options: [ListeningRequest] = [
+      .language(session.configuration.spoken.language), .confidence(least: settings.confidence.least),
+      .pause(milliseconds: Int(settings.pause.nanoseconds / 1_000_000)),
+    ]
+    if let device = Self.value(Self.deviceVariable) { options.append(.device(device)) }
+    for option in options where !sentOptions.contains(option) { send(option) }
+    sentOptions = options
+  }
+
   private static func value(_ name: String) -> String? {
     let value = getenv(name).map { String(cString: $0) } ?? ""
     return value.isEmpty ? nil : value
   }
 
-  private func start() -> Bool {
-    guard let program = OwnPrograms.find(ListeningProcess.program, variable: ListeningProcess.variable) else {
-      return false
-    }
-    var ends: [Int32] = [-1, -1]
-    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return false }
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-    var process: pid_t = 0
-    let error = ChildProcess.start(program, [], descriptors: [ends[1], ends[1], nil], process: &process)
-    Glibc.close(ends[1])
-    guard error == 0 else {
-      Glibc.close(ends[0])
-      return false
-    }
-    (reports, unsent, sentGrammar) = (LineStream(), [], nil)
-    state = .running(process, descriptor: ends[0])
-    send(.language("en"))
-    if let device = Self.value(Self.deviceVariable) { send(.device(device)) }
-    return true
+  private func start() {
+    companion = CompanionProcess(ListeningProcess.program, variable: ListeningProcess.variable)
+    (sentGrammar, sentOptions, events) = (nil, [], [])
   }
 
   // MARK: Reports
 
   private func receive() {
-    var buffer = [UInt8](repeating: 0, count: 4_096)
-    while case .running(let process, let descriptor) = state {
-      let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN { return }
-      guard count > 0, !reports.isBroken else {
-        Glibc.close(descriptor)
-        ChildProcess.end(process)
-        state = .off
-        // It is started again when the user asks again.
-        events += [.failed(session.configuration.phrases.listening(.noAnswer)), .closed]
-        return
+    guard let companion else { return }
+    var isFlood = false
+    for line in companion.lines() where !isFlood {
+      if let report = ListeningReport(line: line) {
+        if let event = Self.event(of: report) { events.append(event) }
+      } else {
+        junk += 1
       }
-      for line in reports.lines(after: buffer[..<count]) {
-        if let event = ListeningReport(line: line).flatMap(Self.event(of:)) { events.append(event) }
-      }
+      isFlood = junk > Self.mostJunk || events.count > Self.mostEvents
     }
+    guard companion.hasEnded || isFlood else { return }
+    self.companion = nil
+    if isFlood { events = [] }
+    // It is started again when the user asks again.
+    events += [.failed(session.configuration.phrases.listening(.noAnswer)), .closed]
   }
 
   private static func event(of report: ListeningReport) -> ListeningEvent? {
@@ -133,23 +117,13 @@ final class LiveEar {
     }
   }
 
-  // MARK: Requests
-
   private func send(_ request: ListeningRequest) {
-    guard case .running = state, unsent.count < Self.mostUnsent else { return }
-    unsent += request.bytes
-    flush()
-  }
-
-  private func flush() {
-    guard case .running(_, let descriptor) = state else { return }
-    while !unsent.isEmpty {
-      let count = unsent.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      unsent.removeFirst(count)
-    }
+    guard let companion, companion.unsent.count < Self.mostUnsent else { return }
+    companion.send(request.bytes)
   }
 
   private static let mostUnsent = 1 << 20
+  /// A program that writes more of them is no ear.
+  private static let mostJunk = 1_000
+  private static let mostEvents = 100
 }

@@ -304,6 +304,9 @@ final class LiveSession {
     if !key.isRelease {
       display.keyPressed()
       recent.pressed(key, hidesInput: hidesInput, at: pressed)
+    }
+    // The release of a reader key may end what is said into the microphone.
+    if !key.isRelease || key.isWithheld {
       session.handle(.key(key.bytes, generation: generation, isWithheld: key.isWithheld), at: pressed)
     }
     if key.isWithheld { keys.finish(generation: generation, from: session, to: connection) }

@@ -28,7 +28,7 @@ struct SpokenCommandTests {
   private func say(_ text: String, to harness: SessionHarness) throws {
     let number = try #require(harness.grammars.last?.phrases.firstIndex { $0.text == text })
     harness.ear(.opened, .heard(number), .closed)
-    harness.pass(.seconds(10))
+    harness.pass(.seconds(5))
   }
 
   @Test("What is understood is said back and done")
@@ -96,6 +96,30 @@ struct SpokenCommandTests {
     #expect(harness.sentKeys.isEmpty)
   }
 
+  @Test("A terminal that reports releases ends what is said when the key is let go; other keys' releases do nothing")
+  func letGo() throws {
+    let harness = harness()
+    push(harness)
+    harness.key("\u{1b}[118;1:3u")
+    #expect(harness.finishes == 0)
+    harness.ear(.opened, .rejected(.silence), .closed)
+    harness.pass(.seconds(5))
+    harness.key(Self.readerKey)
+    harness.key("\u{1b}[118;1:1u")
+    harness.key("\u{1b}[24;1:3~")
+    harness.ear(.opened)
+    harness.key("\u{1b}[118;1:2u")
+    #expect(harness.finishes == 0)
+    harness.key("\u{1b}[118;1:3u")
+    #expect(harness.finishes == 1)
+    #expect(harness.cancels == 0)
+    let number = try #require(harness.grammars.last?.phrases.firstIndex { $0.text == "previous line" })
+    harness.ear(.heard(number), .closed)
+    harness.pass(.seconds(5))
+    #expect(harness.phrases.suffix(2) == ["previous line", "two"])
+    #expect(harness.sentKeys.isEmpty)
+  }
+
   @Test("Without the process that listens, its package is named; one that does not answer is given up")
   func absent() {
     let harness = harness()
@@ -106,7 +130,7 @@ struct SpokenCommandTests {
     push(harness)
     harness.pass(.seconds(20))
     #expect(harness.phrases.last == "spoken commands do not answer")
-    #expect(harness.cancels == 1)
+    #expect(harness.givenUp == 1)
     harness.output("\r\nspoken again")
     harness.pass(.seconds(5))
     #expect(harness.phrases.last == "spoken again")
@@ -155,5 +179,94 @@ struct SpokenCommandTests {
     push(harness)
     try say("what can i say", to: harness)
     #expect(harness.phrases.last?.hasPrefix("you can say: press delete, press keep, next line") == true)
+  }
+
+  @Test("One that hangs up, stands still or talks without end holds speech no longer than the wait for it")
+  func losses() {
+    let events: [[ListeningEvent]] = [
+      [.failed("spoken commands do not answer"), .closed], [.opened],
+      [.opened, .failed("spoken commands do not answer"), .closed],
+      [.opened, .heard(100_000)], [.closed, .closed, .heard(1)], [.heard(0), .rejected(.silence)],
+    ]
+    for (place, reports) in events.enumerated() {
+      let harness = harness()
+      push(harness)
+      for report in reports { harness.ear(report) }
+      harness.pass(.seconds(12))
+      let told = ["not understood", "spoken commands do not answer", "heard nothing"]
+      #expect(harness.phrases.filter { told.contains($0) }.count == 1, "\(reports)")
+      harness.output("\r\nspoken again \(place)")
+      harness.pass(.seconds(5))
+      #expect(harness.phrases.last == "spoken again \(place)")
+      #expect(harness.sentKeys.isEmpty)
+    }
+  }
+
+  @Test("What is said comes after the microphone is shut, and nothing of before goes on while it opens")
+  func order() {
+    let harness = harness()
+    harness.output("\r\na line that is long enough to be spoken for a while")
+    push(harness)
+    let before = harness.phrases.count
+    harness.pass(.seconds(1))
+    harness.ear(.opened)
+    harness.pass(.seconds(3))
+    #expect(harness.phrases.count == before)
+    #expect(harness.tones.suffix(1) == [.question])
+    harness.ear(.rejected(.notUnderstood))
+    harness.pass(.seconds(1))
+    #expect(harness.phrases.count == before)
+    harness.ear(.closed)
+    #expect(harness.tones.suffix(1) == [.readerKeyOff])
+    harness.pass(.seconds(10))
+    #expect(harness.phrases.contains("not understood"))
+  }
+
+  @Test("Say that again means what was said before the command, also behind one that was not understood")
+  func again() throws {
+    let harness = harness()
+    harness.output("\r\nfour arrived")
+    harness.pass(.seconds(5))
+    push(harness)
+    harness.ear(.opened, .rejected(.notUnderstood), .closed)
+    harness.pass(.seconds(5))
+    push(harness)
+    try say("say that again", to: harness)
+    #expect(harness.phrases.suffix(2) == ["say that again", "four arrived"])
+  }
+
+  @Test("Off, the microphone does not open; answered by a tone, nothing is said back")
+  func settings() throws {
+    let harness = harness()
+    harness.configure { $0.settings.listening.isOn = false }
+    push(harness)
+    harness.pass(.seconds(5))
+    #expect(harness.grammars.isEmpty)
+    #expect(harness.phrases.last == "spoken commands are off")
+    harness.configure {
+      $0.settings.listening.isOn = true
+      $0.settings.listening.echo = .tone
+    }
+    push(harness)
+    try say("previous line", to: harness)
+    #expect(!harness.phrases.contains("previous line"))
+    #expect(harness.phrases.last == "two")
+    #expect(harness.tones.suffix(3) == [.question, .readerKeyOff, .done])
+  }
+
+  @Test("In another language it is told once, before the microphone opens, that commands are English")
+  func language() throws {
+    let harness = harness()
+    let file = try #require(DataDirectory.find()?.text(named: "phrases.de"))
+    harness.configure { $0.phrases = Phrases(parsing: file, language: "de") }
+    push(harness)
+    #expect(harness.grammars.isEmpty)
+    harness.pass(.seconds(5))
+    #expect(harness.phrases.last == "gesprochene Befehle gibt es nur auf Englisch")
+    #expect(harness.grammars.count == 1)
+    try say("previous line", to: harness)
+    push(harness)
+    #expect(harness.grammars.count == 2)
+    #expect(harness.phrases.filter { $0.hasPrefix("gesprochene") }.count == 1)
   }
 }

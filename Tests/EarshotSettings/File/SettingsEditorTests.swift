@@ -22,6 +22,8 @@ struct SettingsEditorTests {
     "braille": ("off", .flag(false)), "brailleKeys": ("nvda", .text("nvda")),
     "brailleInput": ("korean", .text("korean")), "brailleGrade": ("uncontracted", .text("uncontracted")),
     "brailleTable": ("en-ueb-g1.ctb", .text("en-ueb-g1.ctb")), "brailleCodeTable": ("a.ctb", .text("a.ctb")),
+    "spokenCommands": ("off", .flag(false)), "spokenConfidence": ("strict", .text("strict")),
+    "spokenPause": ("1200", .number(1_200)), "spokenEcho": ("tone", .text("tone")),
     "brailleMessageTime": ("0", .number(0)), "brailleStatus": ("on", .flag(true)),
     "echoCharacters": ("off", .flag(false)), "echoWords": ("on", .flag(true)), "quiet": ("on", .flag(true)),
     "mute": ("true", .flag(true)), "prompts": ("false", .flag(false)), "exitStatus": ("off", .flag(false)),
@@ -67,7 +69,7 @@ struct SettingsEditorTests {
   @Test("The manual names every setting, and the file in it has no other")
   func manual() throws {
     let folder = URL(filePath: #filePath).appending(path: "../../../../Sources/Earshot.docc").standardized
-    let pages = try ["Settings.md", "Braille.md"].map {
+    let pages = try ["Settings.md", "Braille.md", "SpokenCommands.md"].map {
       try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
     }
     for setting in Setting.all {

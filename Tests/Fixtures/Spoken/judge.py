@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """How well spoken commands are understood: the recordings of corpus.py, heard by earshot-ear over its protocol.
 
-usage: judge.py EAR [--half tune|judge|all] [--share N] [--folder FOLDER] [--floor FILE] [--write FILE] [--wrong]
+usage: judge.py EAR [--part tune|judge|unseen] [--share N] [--folder FOLDER] [--confidence LEAST] [--rows FILE]
+       [--floor FILE] [--write FILE] [--wrong]
 
-It writes a table, and fails if a figure is worse than the floor's. `--half tune` is for finding the thresholds,
-`--half judge` tells whether they hold: other voices, other sentences.
+It writes a table, and fails if a figure is worse than the floor's. The part `tune` is for finding the thresholds,
+`judge` and `unseen` tell whether they hold: other voices, other sentences.
 """
 
 import argparse
@@ -35,11 +36,12 @@ def text_of(word):
 class Ear:
     """A process that listens, with one grammar."""
 
-    def __init__(self, program, phrases):
+    def __init__(self, program, phrases, confidence):
         self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
         self.greeting = self.process.stdout.readline().strip()
         if not self.greeting.startswith("ready"):
             sys.exit("judge: " + text_of(self.greeting))
+        self.process.stdin.write(f"confidence {confidence}\n")
         for number, phrase in enumerate(phrases):
             self.process.stdin.write(f"phrase {number} {word(phrase)}\n")
         self.process.stdin.write("grammar 1\n")
@@ -65,14 +67,14 @@ class Ear:
         self.process.wait()
 
 
-def heard(program, phrases, rows):
+def heard(program, phrases, rows, confidence):
     """Each row with what was heard, by as many ears as there are cores."""
     waiting, results = queue.Queue(), [None] * len(rows)
     for place in range(len(rows)):
         waiting.put(place)
 
     def listen():
-        ear = Ear(program, phrases)
+        ear = Ear(program, phrases, confidence)
         while True:
             try:
                 place = waiting.get_nowait()
@@ -98,15 +100,22 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("ear")
     corpus.arguments(parser)
+    parser.add_argument("--confidence", type=int, default=50, help="the least one, as the user's settings have it")
+    parser.add_argument("--rows", help="write all reports: with --confidence 0 what the thresholds are found with")
     parser.add_argument("--floor", help="fail if a figure of this file is not reached")
     parser.add_argument("--write", help="write the figures")
     parser.add_argument("--wrong", action="store_true", help="list what was taken for something else")
     options = parser.parse_args()
-    phrases = corpus.lines("commands.txt")
+    phrases = corpus.commands_of(options.part)
     rows = list(corpus.prepare(options))
     voices = {row[1] for row in rows if row[0] == "command"}
     print(f"{len(rows)} recordings, commands by {len(voices)} voices: {', '.join(sorted(voices))}", flush=True)
-    results = heard(options.ear, phrases, rows)
+    results = heard(options.ear, phrases, rows, options.confidence)
+    if options.rows:
+        with open(options.rows, "w") as file:
+            for row, (report, _) in zip(rows, results):
+                said = text_of(report[4]) if report[:1] == ["heard"] else ""
+                print(*row[:4], row[5], *report[:4], said, sep="\t", file=file)
     count = collections.Counter()
     for (kind, voice, rate, noise, path, text), (report, seconds) in zip(rows, results):
         said = text_of(report[4]) if report[:1] == ["heard"] else None
