@@ -158,6 +158,7 @@ a region needs a name.	una zona lleva un nombre.
 {name} fits every text.	{name} vale para todo texto.
 {name} is there twice; this one counts.	{name} está dos veces; vale este.
 no line names a program or a title.	ninguna línea nombra un programa o un título.
+No underline: this terminal does not move its cursor.	Sin subrayado: este terminal no mueve su cursor.
 Letters may be wrong: the locale is not UTF-8.	Letras quizá erróneas: la configuración local no es UTF-8.
 not found	no encontrado
 no permission	sin permiso
@@ -770,6 +771,7 @@ exit status	código de salida
 announcements of programs	avisos de programas
 whole answers	respuestas enteras
 indentation of lines	sangría de líneas
+underline of the word being said	subrayado de la palabra dicha
 hints on keys	sugerencias de teclas
 delay of hints	demora de sugerencias
 names of groups	nombres de grupos
@@ -803,6 +805,7 @@ Says the number of a failed command	Dice el código de un comando fallido
 Says what programs announce by OSC 202, also over ssh	Dice lo que los programas avisan por OSC 202, también por ssh
 Reads answers of agents when they are whole	Lee respuestas de agentes ya enteras
 Says the indentation of a line where it changes	Dice la sangría de una línea cuando cambia
+Underlines each word of the review while it is said	Subraya cada palabra de la revisión mientras se dice
 Says after a pause which keys help	Dice tras una pausa qué teclas ayudan
 Milliseconds between an element and its hint	Milisegundos entre un elemento y su sugerencia
 Says which group you go into	Dice en qué grupo se entra

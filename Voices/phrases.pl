@@ -173,6 +173,7 @@ a region needs a name.	obszar wymaga nazwy.
 {name} fits every text.	{name} pasuje do wszystkiego.
 {name} is there twice; this one counts.	{name} jest dwa razy; liczy się to.
 no line names a program or a title.	żaden wiersz nie podaje programu ani tytułu.
+No underline: this terminal does not move its cursor.	Bez podkreślenia: ten terminal nie przesuwa kursora.
 Letters may be wrong: the locale is not UTF-8.	Litery mogą być złe: ustawienia języka to nie UTF-8.
 not found	nie znaleziono
 no permission	brak uprawnień
@@ -797,6 +798,7 @@ exit status	kod wyjścia
 announcements of programs	komunikaty programów
 whole answers	całe odpowiedzi
 indentation of lines	wcięcia wierszy
+underline of the word being said	podkreślenie mówionego słowa
 hints on keys	podpowiedzi klawiszy
 delay of hints	opóźnienie podpowiedzi
 names of groups	nazwy grup
@@ -830,6 +832,7 @@ Says the number of a failed command	Mówi kod nieudanego polecenia
 Says what programs announce by OSC 202, also over ssh	Mówi, co programy ogłaszają przez OSC 202, także przez ssh
 Reads answers of agents when they are whole	Czyta odpowiedzi agentów, gdy są całe
 Says the indentation of a line where it changes	Mówi wcięcie wiersza, gdy się zmienia
+Underlines each word of the review while it is said	Podkreśla w przeglądzie słowo, które jest właśnie mówione
 Says after a pause which keys help	Po chwili mówi, które klawisze pomogą
 Milliseconds between an element and its hint	Milisekundy między elementem a podpowiedzią
 Says which group you go into	Mówi, do jakiej grupy wchodzisz

@@ -12,6 +12,7 @@ unicode	unicode	always
 control	control	always
 # Formas, y signos según su lugar. Varias se separan con |.
 minus	menos	always
+plus	más	always
 not	no	always
 about	unos	always
 sharp	sharp	always

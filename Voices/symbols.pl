@@ -12,6 +12,7 @@ unicode	unicode	always
 control	sterujący	always
 # Kształty i znaki zależne od miejsca. Kilka oddziela |.
 minus	minus	always
+plus	plus	always
 not	nie	always
 about	około	always
 sharp	szarp	always

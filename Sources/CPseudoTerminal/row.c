@@ -20,60 +20,67 @@ void row_keep_margins(struct earshot_row *row) {
   if (row->active) row_add(row, "\0337%s\033[%u;%ur\0338", row->cursor.origin ? "\033[?6l" : "", row->top, row->bottom);
 }
 
-enum way { NO_WAY, BY_SLOT, BY_PLACE, BY_PROGRAM_SLOT };
-
-/// The way the cursor returns to its place, with all its attributes.
-static enum way way_back(const struct earshot_row *row) {
+enum row_way row_way_back(const struct earshot_row *row) {
   const struct earshot_row_cursor *cursor = &row->cursor;
   const struct earshot_row_saved *saved = &row->saved[row->alternate];
   // Not every terminal saves the pending wrap or the origin mode.
-  if (row_wraps_next(row) || cursor->origin || row->narrowed || cursor->charset == 0) return NO_WAY;
+  if (row_wraps_next(row) || cursor->origin || row->narrowed || cursor->charset == 0) return ROW_NO_WAY;
   bool known = !cursor->pen.unknown && cursor->column > 0;
   // Some terminals also save there the cursor's place at the switch to the alternate screen.
-  if (row->alternate && known && cursor->line > 0) return BY_PLACE;
-  if (saved->slot == EARSHOT_SLOT_FREE) return BY_SLOT;
-  if (!known) return NO_WAY;
-  if (cursor->line > 0) return BY_PLACE;
+  if (row->alternate && known && cursor->line > 0) return ROW_BY_PLACE;
+  if (saved->slot == EARSHOT_SLOT_FREE) return ROW_BY_SLOT;
+  if (!known) return ROW_NO_WAY;
+  if (cursor->line > 0) return ROW_BY_PLACE;
   if (row->on_saved_line && saved->cursor.column > 0 && saved->cursor.column <= row->columns && !saved->cursor.origin)
-    return BY_PROGRAM_SLOT;
-  return NO_WAY;
+    return ROW_BY_PROGRAM_SLOT;
+  return ROW_NO_WAY;
 }
+
+static bool is_special(const struct earshot_row *row) { return row->cursor.charset != 'B' || row->cursor.shifted; }
 
 static void set_charset(struct earshot_row *row, uint8_t charset, bool shifted) {
   row_add(row, "\033(%c%c", charset, shifted ? 0x0e : 0x0f);
 }
 
-static void come_back(struct earshot_row *row, enum way way, bool special) {
+void row_leave(struct earshot_row *row, enum row_way way) {
+  if (way == ROW_BY_SLOT) row_add(row, "\0337");
+}
+
+void row_write_plainly(struct earshot_row *row) {
+  row_add(row, "\033[m");
+  if (is_special(row)) set_charset(row, 'B', false);
+  if (row->insert) row_add(row, "\033[4l");
+}
+
+void row_come_back(struct earshot_row *row, enum row_way way) {
   const struct earshot_row_cursor *cursor = &row->cursor;
+  if (row->insert) row_add(row, "\033[4h");
   const struct earshot_row_cursor *saved = &row_saved(row)->cursor;
-  if (way == BY_PLACE) row_add(row, "\033[%u;%uH", cursor->line, cursor->column);
-  if (way != BY_PLACE) row_add(row, "\0338");
-  if (way == BY_PROGRAM_SLOT) {
+  if (way == ROW_BY_PLACE) row_add(row, "\033[%u;%uH", cursor->line, cursor->column);
+  if (way != ROW_BY_PLACE) row_add(row, "\0338");
+  if (way == ROW_BY_PROGRAM_SLOT) {
     if (cursor->column > saved->column) row_add(row, "\033[%uC", cursor->column - saved->column);
     if (cursor->column < saved->column) row_add(row, "\033[%uD", saved->column - cursor->column);
   }
-  if (way != BY_SLOT) row_add(row, "\033[m%.*s", cursor->pen.length, cursor->pen.bytes);
-  if (special || way == BY_PROGRAM_SLOT) set_charset(row, cursor->charset, cursor->shifted);
+  if (way != ROW_BY_SLOT) row_add(row, "\033[m%.*s", cursor->pen.length, cursor->pen.bytes);
+  if (is_special(row) || way == ROW_BY_PROGRAM_SLOT) set_charset(row, cursor->charset, cursor->shifted);
 }
 
 /// Paints the row, or blanks it. Does nothing if there is no way back.
 static void paint(struct earshot_row *row, const uint8_t *text, unsigned length) {
-  enum way way = way_back(row);
-  if (!row->active || way == NO_WAY) return;
-  bool special = row->cursor.charset != 'B' || row->cursor.shifted;
+  enum row_way way = row_way_back(row);
+  if (!row->active || way == ROW_NO_WAY) return;
   bool wraps = row->wrap == EARSHOT_WRAP_ON;
-  if (way == BY_SLOT) row_add(row, "\0337");
-  row_add(row, "\033[%u;1H\033[m", row->rows);
-  if (special) set_charset(row, 'B', false);
-  if (row->insert) row_add(row, "\033[4l");
+  row_leave(row, way);
+  row_add(row, "\033[%u;1H", row->rows);
+  row_write_plainly(row);
   row_add(row, "\033[2K");
   if (length > 0) {
     if (wraps) row_add(row, "\033[?7l");
     row_add(row, "\033[7m%.*s\033[m", (int)length, (const char *)text);
     if (wraps) row_add(row, "\033[?7h");
   }
-  if (row->insert) row_add(row, "\033[4h");
-  come_back(row, way, special);
+  row_come_back(row, way);
   row->shown = length > 0;
 }
 
@@ -83,7 +90,7 @@ void row_blank(struct earshot_row *row) {
 }
 
 bool earshot_row_may_paint(const struct earshot_row *row) {
-  return row->active && row->stale && row->state == ROW_GROUND && row->own_length == 0 && way_back(row) != NO_WAY;
+  return row->active && row->stale && row->state == ROW_GROUND && row->own_length == 0 && row_way_back(row) != ROW_NO_WAY;
 }
 
 void earshot_row_paint(struct earshot_row *row) {

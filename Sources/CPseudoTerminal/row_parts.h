@@ -24,9 +24,18 @@ static inline struct earshot_row_saved *row_saved(struct earshot_row *row) { ret
 /// True if the next character goes to the next line.
 static inline bool row_wraps_next(const struct earshot_row *row) { return row->cursor.column > row->columns; }
 
+/// The way the cursor returns to its place, with all its attributes.
+enum row_way { ROW_NO_WAY, ROW_BY_SLOT, ROW_BY_PLACE, ROW_BY_PROGRAM_SLOT };
+
 // row.c
 /// Adds to `own`, as printf does.
 __attribute__((format(printf, 2, 3))) void row_add(struct earshot_row *row, const char *format, ...);
+enum row_way row_way_back(const struct earshot_row *row);
+/// Prepares for the way back, before the cursor is moved.
+void row_leave(struct earshot_row *row, enum row_way way);
+/// Makes what is written next plain text, in place of the cells there.
+void row_write_plainly(struct earshot_row *row);
+void row_come_back(struct earshot_row *row, enum row_way way);
 /// Sets the scroll region and leaves the cursor where it is.
 void row_keep_margins(struct earshot_row *row);
 /// Blanks the row before it would be moved into the scrollback.

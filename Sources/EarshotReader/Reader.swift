@@ -124,7 +124,7 @@ public struct Reader {
     case .programRules(let rules): follow(rules)
     case .ownAnswer(let answer): handle(answer)
     case .listening(let event): handle(event, in: world)
-    case .speech(let event): handle(event)
+    case .speech(let event): handle(event, in: world)
     case .say(let text, let source, let priority): say([.text(text)], source: source, priority: priority)
     case .timer:
       expireKeys() + expireListening(in: world) + onTree { $0.settleFocus() } + carryOut(output.due(at: now))

@@ -118,6 +118,8 @@ public enum ReaderEffect: Sendable {
   case giveUpListening
   /// Show this to who looks, unspoken.
   case show(String)
+  /// Mark the word being said, which is no longer the former one; nil if it has no cells, or none is being said.
+  case follow(FollowedWord?)
   /// Save this setting for the next session.
   case keep(SettingChange)
   /// Save what is said for this word.

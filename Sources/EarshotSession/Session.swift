@@ -320,6 +320,7 @@ public final class Session {
       case .show(let text):
         note(text)
         outlets.phrase(text)
+      case .follow(let word): outlets.follow(word)
       case .keep(let change):
         settingChanged()
         outlets.setting(change)

@@ -13,6 +13,8 @@ public struct SessionOutlets {
   public var transcript: (TranscriptLine) -> Void
   /// Receives each phrase when it is queued, for the last-phrase line.
   public var phrase: (String) -> Void
+  /// Marks the word being said on the screen, in place of the former one; nil for none.
+  public var follow: (FollowedWord?) -> Void = { _ in }
   /// Plays a tone at the user's volume: 0…200; 100 is well below speech.
   public var earcon: (Earcon, _ volume: Int) -> Void
   /// Plays a series of tones at the user's volume.

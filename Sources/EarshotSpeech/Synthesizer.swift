@@ -20,6 +20,10 @@ public struct SpeechRequest: Equatable, Sendable {
   public var id: UtteranceID
   public var generation: UInt64
   public var segments: [SpeechSegment]
+  /// The number of the utterance's segments that are left out, because they were heard before.
+  public var firstSegment = 0
+  /// True to tell of each word when it begins to be heard: ``SpeechEvent/word(_:_:)``.
+  public var tellsWords = false
 
   public init(id: UtteranceID, generation: UInt64, segments: [SpeechSegment]) {
     self.id = id
@@ -66,10 +70,22 @@ public struct SpeechSegment: Equatable, Sendable {
   }
 }
 
+/// A word of an utterance, as the synthesizer says it.
+public struct SpokenWord: Equatable, Sendable {
+  /// The index of its segment in the utterance.
+  public var segment: Int
+  /// Its scalars in the segment's text.
+  public var scalars: Range<Int>
+
+  public init(segment: Int, scalars: Range<Int>) { (self.segment, self.scalars) = (segment, scalars) }
+}
+
 /// A synthesizer's report about its requests.
 public enum SpeechEvent: Equatable, Sendable {
   /// The first sample reached the sink.
   case began(UtteranceID)
+  /// A word begins to be heard. Only some voices know.
+  case word(UtteranceID, SpokenWord)
   /// The one end of the request.
   case ended(UtteranceID, SpeechOutcome)
   /// The request is given back because the device was lost, or another terminal of the user's has the turn: nothing

@@ -3,17 +3,21 @@
 ///
 /// ```
 /// ready RATE⏎
+/// word ID SAMPLE POSITION LENGTH⏎
 /// pcm ID BYTES⏎samples
 /// end ID⏎
 /// error ID REASON…⏎
 /// ```
 ///
 /// Samples are signed, 16 bits, mono, in the machine's byte order. Every segment ends with one `end` or `error`, even
-/// if it was cancelled.
+/// if it was cancelled. A `word` tells which part of the segment's text begins at one of its samples, both counted from
+/// 0, the text in Unicode scalars; it comes before that sample. A voice that knows none tells none.
 public enum VoiceAnswer: Equatable, Sendable {
   /// The voice is loaded; samples have this rate.
   case ready(sampleRate: Int)
   case samples(id: UInt64, [Int16])
+  /// The sample with which a word of the segment begins, and the word's scalars.
+  case word(id: UInt64, sample: Int, scalars: Range<Int>)
   case end(id: UInt64)
   /// The segment could not be spoken, with a message for people.
   case error(id: UInt64, String)
@@ -29,6 +33,8 @@ public enum VoiceAnswer: Equatable, Sendable {
   public var bytes: [UInt8] {
     switch self {
     case .ready(let rate): return Array("ready \(rate)\n".utf8)
+    case .word(let id, let sample, let scalars):
+      return Array("word \(id) \(sample) \(scalars.lowerBound) \(scalars.count)\n".utf8)
     case .end(let id): return Array("end \(id)\n".utf8)
     case .error(let id, let reason):
       let words = reason.prefix(Self.reasonLimit).split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -43,6 +49,10 @@ public enum VoiceAnswer: Equatable, Sendable {
     guard words.count >= 2, let number = UInt64(words[1]) else { return nil }
     switch words[0] {
     case "ready": self = .ready(sampleRate: Int(clamping: number))
+    case "word":
+      guard words.count == 5, let sample = UInt32(words[2]), let first = UInt32(words[3]), let count = UInt32(words[4])
+      else { return nil }
+      self = .word(id: number, sample: Int(sample), scalars: Int(first)..<Int(first) + Int(count))
     case "end": self = .end(id: number)
     case "error": self = .error(id: number, words.dropFirst(2).joined(separator: " "))
     case "pcm":

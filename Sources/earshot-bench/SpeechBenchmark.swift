@@ -17,7 +17,7 @@ enum SpeechBenchmark {
       switch event {
       case .began(let id): began.withLock { $0[id] = now }
       case .ended(let id, _): ended.withLock { $0[id] = now }
-      case .held, .released, .status, .note, .tonesEnded: break
+      case .word, .held, .released, .status, .note, .tonesEnded: break
       }
     }
   }

@@ -53,6 +53,7 @@ void bottom_row_show(struct guard *guard, const uint8_t *text, size_t length) {
 
 void bottom_row_reader_lost(struct guard *guard) {
   struct bottom_row *bottom = &guard->bottom;
+  word_mark_end(guard);
   if (!bottom->wanted) return;
   earshot_row_show(&bottom->row, NULL, 0);
   bottom->kept_until = guard->now + INHERITANCE;
@@ -71,7 +72,39 @@ static void follow_history(struct guard *guard) {
   // Its size may have been different then.
   row->cursor.line = 0;
   row->on_saved_line = false;
-  bottom->scanned = output->written;
+  bottom->scanned = bottom->tracked = output->written;
+}
+
+void bottom_row_track(struct guard *guard) {
+  struct bottom_row *bottom = &guard->bottom;
+  if (bottom->tracks) return;
+  bottom->tracks = true;
+  // What is on the way to the terminal is known, if the row is kept.
+  if (!bottom->row.active && guard->mark.shown.count == 0) follow_history(guard);
+}
+
+/// Follows the cursor where no row is kept.
+static void track(struct guard *guard) {
+  struct bottom_row *bottom = &guard->bottom;
+  struct output *output = &guard->output;
+  const struct earshot_size *size = &output->size;
+  if (!bottom->tracks) return;
+  earshot_row_resize(&bottom->row, size->outer_columns, size->outer_rows);
+  while (bottom->tracked < output->written) {
+    const uint8_t *bytes = output->region.ring + bottom->tracked % EARSHOT_RING_BYTES;
+    size_t count = earshot_row_scan(&bottom->row, bytes, output->written - bottom->tracked, false);
+    if (count == 0) return;
+    bottom->tracked += count;
+  }
+}
+
+/// True if the terminal has all output, and the cursor's place is known as far as it can be.
+static bool is_at_rest(const struct guard *guard) {
+  const struct bottom_row *bottom = &guard->bottom;
+  const struct output *output = &guard->output;
+  uint64_t known = bottom->row.active ? bottom->scanned : bottom->tracked;
+  if (output->passed < output->written || known < output->written || bottom->suspended) return false;
+  return !bottom->row.synchronised && passage_is_open(&guard->terminal.passage);
 }
 
 static void prepare_for_fault(const struct earshot_row *row) {
@@ -116,11 +149,16 @@ void bottom_row_advance(struct guard *guard) {
   struct bottom_row *bottom = &guard->bottom;
   struct output *output = &guard->output;
   struct earshot_row *row = &bottom->row;
-  if (!row->active && row->own_length == 0) bottom->scanned = output->written;
+  bool idle = row->own_length == 0 && output->passed == bottom->scanned && !guard->clipboard.begun;
+  if (idle && word_mark_erase(guard)) return;
+  if (!row->active && row->own_length == 0 && guard->mark.shown.count == 0) {
+    track(guard);
+    bottom->scanned = output->written;
+  }
   if (!output->passes || guard->terminal.out < 0) return;
   if (output->passed < bottom->scanned || row->own_length > 0 || guard->clipboard.begun) return;
   settle(guard);
-  if (row->own_length > 0 || !row->active) return;
+  if (row->own_length > 0 || (is_at_rest(guard) && word_mark_draw(guard)) || !row->active) return;
   bool drained = bottom->scanned == output->written || bottom->waited_at == output->written;
   if (paints_now(guard, drained)) {
     earshot_row_paint(row);
@@ -160,6 +198,7 @@ void bottom_row_meet_deadline(struct guard *guard) {
 
 void bottom_row_suspend(struct guard *guard, bool suspended) {
   struct bottom_row *bottom = &guard->bottom;
+  word_mark_end(guard);
   bottom->suspended = suspended;
   if (!suspended || !bottom->row.active) return;
   int64_t until = guard->now + LAST_BYTES;

@@ -148,6 +148,7 @@ static void handle(struct guard *guard, const struct earshot_message *message, c
   case EARSHOT_RESERVE:
     if (message->length == 1) bottom_row_want(guard, payload[0] != 0);
     break;
+  case EARSHOT_MARK: word_mark_take(guard, payload, message->length); break;
   case EARSHOT_SIZE:
     if (message->length != sizeof sizes) break;
     memcpy(sizes, payload, sizeof sizes);

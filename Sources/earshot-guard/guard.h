@@ -235,6 +235,25 @@ struct output {
   struct earshot_size size;
 };
 
+/// Cells in both forms: struct earshot_mark.
+struct marked_cells {
+  uint64_t position;
+  /// 0 for none.
+  unsigned count;
+  struct earshot_mark_part parts[EARSHOT_MARK_PARTS];
+  uint8_t bytes[2 * EARSHOT_MARK_BYTES];
+};
+
+/// The mark on the word being said: see word_mark.c.
+struct word_mark {
+  struct marked_cells wanted;
+  struct marked_cells shown;
+  /// What is shown has to go.
+  bool ends;
+  /// The terminal has moved what is shown, together with the cursor.
+  bool moved;
+};
+
 /// The row at the bottom of the outer terminal: see bottom_row.c.
 struct bottom_row {
   struct earshot_row row;
@@ -243,6 +262,9 @@ struct bottom_row {
   bool suspended;
   /// The position up to which the output may go to the terminal.
   uint64_t scanned;
+  /// The cursor is followed although no row is kept, for marks; and the position up to which it is.
+  bool tracks;
+  uint64_t tracked;
   /// The end of the output when the rest of it was the beginning of a sequence.
   uint64_t waited_at;
   /// The number of its own bytes that the terminal has.
@@ -281,6 +303,7 @@ struct guard {
   struct output output;
   struct clipboard clipboard;
   struct bottom_row bottom;
+  struct word_mark mark;
   struct login login;
   int signals;
   enum phase phase;
@@ -457,6 +480,8 @@ void bottom_row_show(struct guard *guard, const uint8_t *text, size_t length);
 void bottom_row_reader_lost(struct guard *guard);
 /// Determines what goes to the terminal next: more of the program's bytes, or some of the row's.
 void bottom_row_advance(struct guard *guard);
+/// Follows the terminal's cursor from here on, whether or not the row is kept.
+void bottom_row_track(struct guard *guard);
 /// True if the bytes the terminal has not been given are the beginning of a sequence.
 bool bottom_row_holds(const struct guard *guard);
 int64_t bottom_row_deadline(const struct guard *guard);
@@ -465,5 +490,18 @@ void bottom_row_meet_deadline(struct guard *guard);
 void bottom_row_suspend(struct guard *guard, bool suspended);
 /// The same when nothing can be relied on any more. Safe in a signal handler.
 void bottom_row_fault(void);
+
+// word_mark.c
+/// Takes the reader's mark on another word, or the end of it.
+void word_mark_take(struct guard *guard, const uint8_t *bytes, size_t length);
+/// Writes back the marked cells, if it is time. Call it while nothing is half written; true if there is something to
+/// write now.
+bool word_mark_erase(struct guard *guard);
+/// Draws the mark that is wanted. Call it when the terminal has all output.
+bool word_mark_draw(struct guard *guard);
+/// Ends the mark at once.
+void word_mark_end(struct guard *guard);
+/// Call when the terminal has another size.
+void word_mark_resized(struct guard *guard, const struct earshot_size *former);
 
 #endif

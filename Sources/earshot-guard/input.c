@@ -32,6 +32,7 @@ static void raise_generation(struct guard *guard) {
   earshot_shared_set_generation(guard->output.region.shared, ++guard->input.generation, guard->now);
   ssize_t ignored = write(guard->reader.keys, &one, sizeof one);
   (void)ignored;
+  word_mark_end(guard);
 }
 
 /// The program is gone: a key only ends the speech still under way.

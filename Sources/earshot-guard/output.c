@@ -244,7 +244,9 @@ void output_resize(struct guard *guard) {
   size.rows = output->forced_rows ? output->forced_rows : size.outer_rows;
   if (size.rows > 1 && bottom_row_is_reserved(guard, size.outer_rows)) size.rows--;
   if (memcmp(&size, &output->size, sizeof size) == 0) return;
+  struct earshot_size former = output->size;
   output->size = size;
+  word_mark_resized(guard, &former);
   // The terminal is in order before the program learns its size and draws.
   output_flush(guard);
   if (guard->program.master >= 0) earshot_pty_resize(guard->program.master, size.columns, size.rows);

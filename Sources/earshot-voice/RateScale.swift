@@ -10,9 +10,6 @@ struct RateScale {
     var parameter: Int32
     /// The factor by which its speech is made faster: 1 up to the voice's fastest.
     var speedUp = 1.0
-
-    /// The same without ``SpeedUp``: the library does it, less exactly.
-    var alone: Way { speedUp > 1 ? Way(parameter: Int32((450 * speedUp).rounded())) : self }
   }
 
   private let points: [(words: Double, parameter: Double)]

@@ -25,13 +25,19 @@ final class Synthesis {
     sampleRate = Int(rate)
     espeak_SetSynthCallback { samples, count, events in
       guard let pointer = events?.pointee.user_data else { return 1 }
-      return Unmanaged<Run>.fromOpaque(pointer).takeUnretainedValue().take(samples, count: Int(count))
+      return Unmanaged<Run>.fromOpaque(pointer).takeUnretainedValue().take(samples, count: Int(count), events)
     }
     return sampleRate
   }
 
   /// Speaks one segment. Returns an error message for people, or nil.
-  func speak(_ speak: VoiceCommand.Speak, emit: @escaping ([Int16]) -> Void) -> String? {
+  ///
+  /// - Parameters:
+  ///   - tellWord: Receives the first sample of each word and its scalars, before that sample is emitted.
+  ///   - emit: Receives the samples.
+  func speak(
+    _ speak: VoiceCommand.Speak, tellWord: @escaping (Int, Range<Int>) -> Void, emit: @escaping ([Int16]) -> Void
+  ) -> String? {
     if speak.voice != voice {
       // A voice file may have been applied in part before it failed: the next segment sets its voice anew.
       voice = nil
@@ -41,12 +47,13 @@ final class Synthesis {
     }
     let way = scale.way(forRate: speak.rate)
     let speedUp = way.speedUp > 1 ? SpeedUp(by: way.speedUp, sampleRate: sampleRate) : nil
-    espeak_SetParameter(espeakRATE, (speedUp == nil ? way.alone : way).parameter, 0)
+    espeak_SetParameter(espeakRATE, way.parameter, 0)
     espeak_SetParameter(espeakPITCH, Int32(min(max(speak.pitch, 0), 100)), 0)
     var speak = speak
     speak.volume = min(max(speak.volume, 0), 200) * VoiceLevel.percent(for: speak.voice) / 100
     espeak_SetParameter(espeakVOLUME, Int32(min(speak.volume, 100)), 0)
-    let run = Run(speak, silence: Self.silence, speedUp: speedUp, emit: emit)
+    let run = Run(speak, silence: Self.silence, speedUp: speedUp.map { ($0, way.speedUp) }, emit: emit)
+    if !speak.isCharacter, !speak.isPhonemes { run.tellWord = tellWord }
     withExtendedLifetime(run) {
       let context = Unmanaged.passUnretained(run).toOpaque()
       let isLetter = speak.isCharacter && Self.isLetter(speak.text)
@@ -163,10 +170,17 @@ private final class Run {
   private let speak: VoiceCommand.Speak
   private var trims: Bool
   private let silence: Int16
-  private let speedUp: SpeedUp?
+  private let speedUp: (by: SpeedUp, factor: Double)?
   private let emit: ([Int16]) -> Void
+  /// Receives the first sample of each word and its scalars; nil if the text is no words.
+  var tellWord: ((Int, Range<Int>) -> Void)?
+  /// The samples that were cut from the beginning.
+  private var cut = 0
 
-  init(_ speak: VoiceCommand.Speak, silence: Int16, speedUp: SpeedUp?, emit: @escaping ([Int16]) -> Void) {
+  init(
+    _ speak: VoiceCommand.Speak, silence: Int16, speedUp: (by: SpeedUp, factor: Double)?,
+    emit: @escaping ([Int16]) -> Void
+  ) {
     self.speak = speak
     trims = speak.beginsUtterance
     self.silence = silence
@@ -175,22 +189,40 @@ private final class Run {
   }
 
   /// Takes samples; returns 1 to stop the synthesis.
-  func take(_ samples: UnsafeMutablePointer<Int16>?, count: Int) -> Int32 {
+  func take(
+    _ samples: UnsafeMutablePointer<Int16>?, count: Int, _ events: UnsafeMutablePointer<espeak_EVENT>?
+  ) -> Int32 {
     if !Wanted.contains(speak) { return 1 }
     guard let samples, count > 0 else { return 0 }
     var piece = UnsafeBufferPointer(start: samples, count: count)[...]
     if trims {
-      guard let first = piece.firstIndex(where: { $0 > silence || $0 < -silence }) else { return 0 }
       // One silent sample before the first sound keeps its onset from being chopped.
-      piece = piece[max(first - 1, 0)...]
-      trims = false
+      let first = piece.firstIndex { $0 > silence || $0 < -silence }.map { max($0 - 1, 0) }
+      cut += first ?? count
+      piece = piece[(first ?? count)...]
+      trims = first == nil
     }
-    give(speedUp?.faster(Array(piece)) ?? Array(piece))
+    tellWords(events)
+    if piece.isEmpty { return 0 }
+    give(speedUp?.by.faster(Array(piece)) ?? Array(piece))
     return 0
   }
 
+  private func tellWords(_ events: UnsafeMutablePointer<espeak_EVENT>?) {
+    guard let tellWord, var event = events else { return }
+    while event.pointee.type != espeakEVENT_LIST_TERMINATED {
+      let place = event.pointee
+      event += 1
+      // The library tells of empty words at the ends of clauses.
+      guard place.type == espeakEVENT_WORD, place.length > 0, place.text_position > 0 else { continue }
+      let sample = Double(max(0, Int(place.sample) - cut)) / (speedUp?.factor ?? 1)
+      let first = Int(place.text_position) - 1
+      tellWord(Int(sample), first..<first + Int(place.length))
+    }
+  }
+
   /// Gives out what is left.
-  func end() { if let speedUp, Wanted.contains(speak) { give(speedUp.rest()) } }
+  func end() { if let speedUp, Wanted.contains(speak) { give(speedUp.by.rest()) } }
 
   private func give(_ samples: [Int16]) {
     if !samples.isEmpty { emit(Amplification.raised(samples, to: speak.volume)) }

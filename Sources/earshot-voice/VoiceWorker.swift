@@ -41,7 +41,10 @@ enum VoiceWorker {
     while true {
       let speak = queue.next()
       if Wanted.contains(speak),
-        let failure = synthesis.speak(speak, emit: { write(.samples(id: speak.id, $0), to: output) })
+        let failure = synthesis.speak(
+          speak,
+          tellWord: { write(.word(id: speak.id, sample: $0, scalars: $1), to: output) },
+          emit: { write(.samples(id: speak.id, $0), to: output) })
       {
         write(.error(id: speak.id, failure), to: output)
       } else {

@@ -100,9 +100,15 @@ enum earshot_message_kind {
   /// there is no room for another key.
   EARSHOT_PRESS = 43,
   EARSHOT_PONG = 44,
+  /// struct earshot_mark, its parts, then for each part its cells as they are marked, and as the program wrote them:
+  /// the word being said, until the program writes anything, a key is pressed, or another such message comes. Dropped
+  /// if the program has written more by now, or the cursor could not be brought back without a trace. Empty to end it.
+  EARSHOT_MARK = 45,
 };
 
 #define EARSHOT_CLIPBOARD_BYTES 102400u
+#define EARSHOT_MARK_PARTS 4
+#define EARSHOT_MARK_BYTES 3072
 #define EARSHOT_CLAIMS 64
 #define EARSHOT_CLAIM_BYTES 31
 
@@ -189,6 +195,24 @@ struct earshot_ended {
   /// The errno of a program that could not be started, or 0.
   int32_t error;
   int32_t reserved;
+};
+
+struct earshot_mark {
+  /// The position in program output at which the screen looks as the reader knows it.
+  uint64_t position;
+  /// At most EARSHOT_MARK_PARTS, of at most EARSHOT_MARK_BYTES together in either form.
+  uint32_t parts;
+  uint32_t reserved;
+};
+
+struct earshot_mark_part {
+  /// Counted from the cursor's line.
+  int16_t lines;
+  /// From 1.
+  uint16_t column;
+  /// The lengths of both forms, in bytes.
+  uint16_t marked;
+  uint16_t plain;
 };
 
 struct earshot_handled {

@@ -129,6 +129,22 @@ size_t earshot_row_scan(struct earshot_row *row, const uint8_t *bytes, size_t le
 bool earshot_row_may_paint(const struct earshot_row *row);
 void earshot_row_paint(struct earshot_row *row);
 
+/// Cells of one line that are written again: the same text in another form, and back.
+struct earshot_row_part {
+  /// Counted from the cursor's line.
+  int16_t lines;
+  /// From 1.
+  uint16_t column;
+  uint16_t length;
+  const uint8_t *bytes;
+};
+
+/// Adds to `own` what writes the cells of these parts, and leaves no trace of it but them. False if that cannot be.
+///
+/// - `relatively`: The line of the cursor may have changed, and with it that of the cells.
+bool earshot_row_mark(
+    struct earshot_row *row, const struct earshot_row_part *parts, unsigned count, bool relatively);
+
 /// Adapts a report of the terminal for the program: the size is one row less, and pointer events in the row are left
 /// out. Returns the length, 0 for nothing; `bytes` then points to them, or to `told`.
 size_t earshot_row_report(

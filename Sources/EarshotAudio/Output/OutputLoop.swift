@@ -174,6 +174,7 @@ final class OutputLoop {
     guard let answers = worker.receive(isAwaited: job?.isAwaited ?? false) else { return workerDied() }
     for answer in answers {
       switch answer {
+      case .word(let id, let sample, let scalars) where job?.owns(id) == true: job?.addWord(at: sample, scalars)
       case .samples(let id, let samples) where job?.owns(id) == true: job?.add(samples)
       // A program that has nothing to say of words has failed without telling.
       case .end(let id) where job?.owns(id) == true && worker.hasSubstitute && job?.lacksSound == true:
@@ -183,7 +184,7 @@ final class OutputLoop {
       case .error(let id, let reason) where job?.owns(id) == true:
         job?.failSegment()
         onEvent(.note("Voice failed: \(reason)."))
-      case .ready, .samples, .end, .error: break
+      case .ready, .word, .samples, .end, .error: break
       }
     }
   }
@@ -210,6 +211,9 @@ final class OutputLoop {
     if job?.hasSamples == true { joinSpeech() }
     if job?.play(into: sink.current, with: &tones) == true, let job, !sink.isSilent {
       onEvent(.began(job.request.id))
+    }
+    if let word = job?.takeHeardWord(without: sink.current.unheard), let job, !sink.isSilent {
+      onEvent(.word(job.request.id, word))
     }
     if job.map({ !$0.hasBegun || $0.isWritten }) ?? true { playAlone() }
     guard let job, job.isWritten else { return }
@@ -343,6 +347,7 @@ final class OutputLoop {
       sink.current.patience(isPlaying: job != nil || alone != nil), sink.patience, worker.patience,
       // No device reports the end of speech before a tone.
       job != nil && alone != nil ? 5 : -1,
+      job?.patience(without: sink.current.unheard) ?? -1,
     ]
     poll(&ready, nfds_t(ready.count), isReady ? 0 : patience.filter { $0 >= 0 }.min() ?? -1)
     if ready[0].revents != 0 { wake.clear() }

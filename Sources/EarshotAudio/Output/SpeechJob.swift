@@ -23,6 +23,8 @@ struct SpeechJob {
   private var ids: Range<UInt64> = 0..<0
   /// The number of segments whose first samples have come.
   private var begunSegments = 0
+  /// The words to tell of, in order, each with its first sample.
+  private var words: [(sample: Int, word: SpokenWord)] = []
   /// The tones at the beginnings of segments, mixed into their samples.
   private var tones = EarconMixer()
 
@@ -52,6 +54,28 @@ struct SpeechJob {
     beginTone()
     samples += tones.isEmpty ? new : tones.mixed(with: new)
     tones.advance(by: new.count)
+  }
+
+  mutating func addWord(at sample: Int, _ scalars: Range<Int>) {
+    guard request.tellsWords else { return }
+    let segment = request.firstSegment + request.segments.count - segmentsLeft
+    // A voice may tell nonsense.
+    let place = max((ends.last ?? 0) + sample, words.last?.sample ?? 0)
+    words.append((place, SpokenWord(segment: segment, scalars: scalars)))
+  }
+
+  /// Takes the newest word that has begun to be heard if the newest samples with the sink were not.
+  mutating func takeHeardWord(without unheard: Int) -> SpokenWord? {
+    let heard = removed + position - unheard
+    let count = words.prefix { $0.sample < heard }.count
+    defer { words.removeFirst(count) }
+    return count > 0 ? words[count - 1].word : nil
+  }
+
+  /// The time until the next word that the sink has, in milliseconds; -1 if it has none.
+  func patience(without unheard: Int) -> Int32 {
+    guard let next = words.first?.sample, next < removed + position else { return -1 }
+    return Int32(max(1, (next - (removed + position - unheard)) * 1_000 / AudioFormat.sampleRate + 1))
   }
 
   /// Begins the tone of a segment with its first samples.
@@ -152,6 +176,7 @@ struct SpeechJob {
     removed = 0
     ends = []
     begunSegments = 0
+    words = []
     tones.clear()
   }
 }

@@ -122,7 +122,7 @@ struct WorkerSupervisor {
       case .end: hasSpoken()
       case .error(id: 0, VoiceAnswer.noData): complaint = SpeechStatus(.voiceHasNoData)
       case .error(id: 0, let reason): complaint = SpeechStatus(.voiceRefused, ["answer": reason])
-      case .ready, .samples, .error: break
+      case .ready, .word, .samples, .error: break
       }
     }
     guard isAwaited, answers.isEmpty else {

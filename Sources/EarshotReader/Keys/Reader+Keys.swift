@@ -98,7 +98,7 @@ extension Reader {
   private mutating func silence(generation: UInt64) -> [ReaderEffect] {
     self.generation = max(self.generation, generation)
     if review.wordsBeingRead?.silenced == nil { review.wordsBeingRead?.silenced = now }
-    return [.cancelBefore(generation: self.generation)]
+    return [.cancelBefore(generation: self.generation)] + endMark()
   }
 
   mutating func expireKeys() -> [ReaderEffect] {

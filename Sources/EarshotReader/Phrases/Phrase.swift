@@ -130,6 +130,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case profileEveryText = "{name} fits every text."
   case profileTwice = "{name} is there twice; this one counts."
   case profileNoProgram = "no line names a program or a title."
+  case noUnderline = "No underline: this terminal does not move its cursor."
   case localeNotUTF8 = "Letters may be wrong: the locale is not UTF-8."
 
   // Reasons of system errors.

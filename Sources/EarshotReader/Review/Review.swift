@@ -62,9 +62,8 @@ struct Review {
   mutating func leaveText() { (main, alternate, mark, reading, isLeft) = (nil, nil, nil, nil, false) }
 
   /// Puts the cursor on the word at which a line being read was cut, so that reading goes on there.
-  mutating func stopAtWord(_ words: WordsBeingRead, after heard: Interval, _ duration: (String) -> Interval) {
-    guard let anchor = words.word(after: heard, duration) else { return }
-    if words.isAlternate { alternate = anchor } else { main = anchor }
+  mutating func stop(at word: ReviewAnchor, isAlternate: Bool) {
+    if isAlternate { alternate = word } else { main = word }
   }
 
   // MARK: Reading on

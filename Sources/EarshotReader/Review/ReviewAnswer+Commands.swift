@@ -38,7 +38,31 @@ extension ReviewAnswer {
     if unit == .line, let indentation = newIndentation(at: position.line, in: text) { parts.append(indentation) }
     let isSaid = step.boundary == .endOfLine && !text.line(position.line).characters.isEmpty
     if !(isSaid && character(at: position, in: text) == nil) { parts += self.parts(at: position, unit, in: text) }
-    return (step.boundary == nil ? [] : [.earcon(.boundary)]) + Self.answer(parts)
+    let earcon: [PartEffect] = step.boundary == nil ? [] : [.earcon(.boundary)]
+    guard wording.settings.followsWords, let words = words(at: position, unit, in: text) else {
+      return earcon + Self.answer(parts)
+    }
+    review.wordsBeingRead = words
+    return earcon + [.read(.answer(parts), nil)]
+  }
+
+  /// The words of the line, word or sentence at a position, to be followed while they are said.
+  private func words(at position: ReviewPosition, _ unit: ReviewUnit, in text: ReviewText) -> WordsBeingRead? {
+    let paragraph = Paragraph(at: position.line, in: text)
+    let offset = paragraph.offset(of: position)
+    let range: Range<Int>? =
+      switch unit {
+      case .character: nil
+      case .word, .sentence: paragraph.parts(unit).first { $0.contains(offset) }
+      case .line:
+        paragraph.offset(
+          of: ReviewPosition(line: position.line, character: 0))..<paragraph.offset(
+            of: ReviewPosition(line: position.line + 1, character: 0))
+      }
+    guard let range, var words = WordsBeingRead(paragraph, from: range.lowerBound, to: range.upperBound, in: text)
+    else { return nil }
+    words.movesCursor = false
+    return words
   }
 
   /// Moves to a position and reads its line.

@@ -21,6 +21,8 @@ public struct ReaderSettings: Equatable, Sendable {
   public var listening = ListeningSettings()
   /// True to speak only what changed in a prompt.
   public var shortensPrompts = true
+  /// True to underline the word being said of the text under review.
+  public var followsWords = false
   /// True to speak nonzero exit statuses, if the shell reports them.
   public var saysExitStatus = true
   /// True to speak words that come through the terminal by invisible sequences.

@@ -96,6 +96,7 @@ public struct Setting: Sendable {
       "terminalAnnouncements", .terminalAnnouncements, .terminalAnnouncementsMeaning, \.reader.saysTerminalAnnouncements
     ),
     flag("wholeAnswers", .wholeAnswers, .wholeAnswersMeaning, \.reader.waitsForAnswers),
+    flag("follow", .follow, .followMeaning, \.reader.followsWords),
     flag("indentation", .indentation, .indentationMeaning, \.reader.saysIndentation),
     Setting(
       name: "hints", title: .hints, meaning: .hintsMeaning, kind: .flag,

@@ -18,9 +18,10 @@ extension Reader {
     return effects(of: queue.cancelAll { ids.contains($0.id) })
   }
 
-  mutating func handle(_ event: SpeechEvent) -> [ReaderEffect] {
+  mutating func handle(_ event: SpeechEvent, in world: some ReaderWorld) -> [ReaderEffect] {
     switch event {
     case .began(let id): began(id)
+    case .word(let id, let word): heard(word, of: id, in: world)
     case .ended(let id, _) where isUndecided(id): []
     case .ended(let id, let outcome): effects(of: queue.ended(id, outcome)) + listenBehind(id, outcome)
     case .held(let id, let heardSegments): effects(of: queue.hold(id, heardSegments: heardSegments))
@@ -116,7 +117,9 @@ extension Reader {
     for action in actions {
       switch action {
       case .speak(let utterance):
-        if let request = soundingComposer.request(for: utterance) {
+        let composer = soundingComposer
+        if var request = composer.request(for: utterance) {
+          request.tellsWords = awaitWords(of: utterance, by: composer)
           effects.append(.speak(request))
         } else {
           effects += self.effects(of: queue.ended(utterance.id, .finished))
@@ -125,6 +128,7 @@ extension Reader {
       case .ended(let utterance, let outcome):
         effects.append(.ended(utterance, outcome))
         stopReading(utterance.id, outcome)
+        if review.wordsBeingRead?.utterance == utterance.id { effects += endMark() }
         review.ended(utterance.id, outcome)
         tree.ended(utterance.id, outcome, hintDelay: settings.elementHintDelay, at: now)
         effects += announcementEnded(utterance.id, outcome)

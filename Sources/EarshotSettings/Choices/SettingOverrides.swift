@@ -19,6 +19,8 @@ public struct SettingOverrides: Equatable, Sendable {
   /// The name of aural styles.
   public var style: String?
 
+  /// True to underline the word being said.
+  public var followsWords = false
   /// The path of a file of rules.
   public var rules: String?
 
@@ -36,6 +38,7 @@ public struct SettingOverrides: Equatable, Sendable {
     case "voice": voice = nil
     case "language": language = nil
     case "style": style = nil
+    case "follow": followsWords = false
     default: break
     }
   }

@@ -89,6 +89,7 @@ public struct UserChoices {
     }
     if let language = overrides.language { settings.language = language }
     if let rate = overrides.rate { settings.speech.rate = rate }
+    if overrides.followsWords { settings.reader.followsWords = true }
     settings.reader.givesHints = settings.hints ?? isFirstDay
     settings.reader.verbosity.saysHints = settings.hints ?? true
     let locale = surroundings == .user ? UserLocale(SettingsPlaces.variable).language : "en"

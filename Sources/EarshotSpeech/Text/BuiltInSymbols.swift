@@ -4,7 +4,7 @@ enum BuiltInSymbols {
   static let english = entries(
     phrases: [
       "{count} {name}", "cap", "emoji", "flag", "unicode", "control",
-      "minus",
+      "minus", "plus",
       "not",
       "about", "sharp",
       "{count} of {total}",
@@ -26,7 +26,7 @@ enum BuiltInSymbols {
   static let korean = entries(
     phrases: [
       "{name} {count}개", "대문자", "이모지", "국기", "유니코드", "컨트롤",
-      "마이너스",
+      "마이너스", "플러스",
       "부정",
       "약", "샵",
       "{total} 중 {count}",

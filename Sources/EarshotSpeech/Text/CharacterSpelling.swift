@@ -38,7 +38,7 @@ struct CharacterSpelling {
   private func letter(_ scalars: [Unicode.Scalar], _ language: String) -> Name {
     let isAlphabet = [.latin, .cyrillic, .greek, .neutral].contains(Script(scalars[0]))
     return Name(
-      text: String(String.UnicodeScalarView(scalars)), language: language, isCharacter: isAlphabet && scalars.count == 1
+      text: String(scalars: scalars), language: language, isCharacter: isAlphabet && scalars.count == 1
     )
   }
 

@@ -180,7 +180,7 @@ struct CodeEvidence {
     var (words, letters) = (0, 0)
     for index in range.lowerBound...range.upperBound {
       let scalar = index < range.upperBound ? text[index] : " "
-      if scalar.properties.isAlphabetic {
+      if scalar.value < 0x80 ? ShapeText.isLetter(scalar) : scalar.properties.isAlphabetic {
         letters += 1
       } else if scalar == " " {
         words = letters >= 2 ? words + 1 : 0

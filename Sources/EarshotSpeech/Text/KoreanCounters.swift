@@ -13,7 +13,7 @@ enum KoreanCounters {
 
   // Longer counters precede those that they begin with.
   private static let counters: [Counter] =
-    "번째 군데 가지 마리 사람 글자 단어 조각 묶음 상자 송이 그루 종류 켤레 차례 그릇 가닥 방울 꾸러미 다발 토막 모금 자루 포기 개 명 살 잔 병 달 곳 줄 칸 쌍 장 권 채 벌 통 건 편 곡 판 팀 척 짝 모 톨"
+    "번째 군데 가지 마리 사람 글자 단어 조각 묶음 상자 송이 그루 종류 켤레 차례 그릇 가닥 방울 꾸러미 박스 봉지 다발 토막 모금 자루 포기 개 명 살 잔 병 달 곳 줄 칸 쌍 장 권 채 벌 통 건 편 곡 판 팀 척 짝 모 톨"
     .split(separator: " ").map { Counter(String($0)) }
     + [Counter("시간", limit: 24), Counter("시", limit: 12), Counter("대", limit: 19), Counter("배", limit: 19)]
 

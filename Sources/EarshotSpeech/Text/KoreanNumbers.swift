@@ -65,10 +65,16 @@ enum KoreanNumbers {
     if number.isEmpty || (index > 0 && text[index - 1] == ".") {
       let run = shape.run(at: index, while: SymbolContext.isDigit)
       guard !run.isEmpty else { return nil }
-      number = String(String.UnicodeScalarView(run))
+      number = String(scalars: run)
       after = run.endIndex
     }
     let next = after < end && text[after] == " " ? after + 1 : after
+    // 06월 is 유월.
+    if number.count == 2, number.hasPrefix("0"), next == after, after < end,
+      ["월", "일", "시", "분", "초"].contains(text[after])
+    {
+      number.removeFirst()
+    }
     if let value = Int(number), !number.hasPrefix("0") || number == "0" {
       if next == after, KoreanCounters.isMonth(in: text, at: after, to: end), value == 6 || value == 10 {
         return (value == 6 ? "유" : "시", after)
@@ -139,7 +145,7 @@ enum KoreanNumbers {
     let first = shape.run(at: shape.start, while: SymbolContext.isDigit)
     guard (1...4).contains(first.count), first.endIndex + 1 < shape.end, first.first != "0" else { return nil }
     let second = shape.run(at: first.endIndex + 1, while: SymbolContext.isDigit)
-    guard (1...4).contains(second.count), second.first != "0" else { return nil }
+    guard (1...4).contains(second.count), second.first != "0" || second.count == 1 else { return nil }
     let next = second.endIndex < text.count ? text[second.endIndex] : " "
     let isBeforeHangul = Script(next) == .hangul
     let joint: String
@@ -150,7 +156,7 @@ enum KoreanNumbers {
     default: return nil
     }
     if joint == "에서", let counted = countedPair(first, second, in: text, to: shape.end) { return counted }
-    let numbers = [first, second].map { words(decimal: String(String.UnicodeScalarView($0))) }
+    let numbers = [first, second].map { words(decimal: String(scalars: $0)) }
     return ("\(numbers[0])\(joint) \(numbers[1])", second.endIndex)
   }
 
@@ -158,7 +164,7 @@ enum KoreanNumbers {
   private static func countedPair(
     _ first: ArraySlice<Unicode.Scalar>, _ second: ArraySlice<Unicode.Scalar>, in text: [Unicode.Scalar], to end: Int
   ) -> (words: String, end: Int)? {
-    let values = [first, second].compactMap { Int(String(String.UnicodeScalarView($0))) }
+    let values = [first, second].compactMap { Int(String(scalars: $0)) }
     let start = second.endIndex < end && text[second.endIndex] == " " ? second.endIndex + 1 : second.endIndex
     guard values.count == 2, let counterEnd = KoreanCounters.end(in: text, at: start, to: end),
       let low = KoreanCounters.numeral(of: values[0], in: text, at: start, to: end),
@@ -167,7 +173,7 @@ enum KoreanNumbers {
     if values[1] == values[0] + 1, approximate.indices.contains(values[0]) {
       return (approximate[values[0]] + " ", start)
     }
-    return ("\(low) \(String(String.UnicodeScalarView(text[start..<counterEnd])))에서 \(high) ", start)
+    return ("\(low) \(String(scalars: text[start..<counterEnd]))에서 \(high) ", start)
   }
 
   /// One or two, two or three, and so on.
@@ -192,7 +198,7 @@ enum KoreanNumbers {
       groups.allSatisfy { !$0.isEmpty }
       && ((groups.count >= 3 && digits >= 9) || (groups.count == 2 && groups[0].count == 6 && groups[1].count == 7))
     guard isLong || isShort || isIdentity else { return nil }
-    let said = groups.map { digitByDigit(String(String.UnicodeScalarView($0))) }
+    let said = groups.map { digitByDigit(String(scalars: $0)) }
     return (said.joined(separator: ", "), row.endIndex)
   }
 }

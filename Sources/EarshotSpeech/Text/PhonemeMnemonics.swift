@@ -18,7 +18,7 @@ enum PhonemeMnemonics {
     while !rest.isEmpty {
       let found = (1...longest).reversed().lazy.compactMap { length -> (Int, String)? in
         guard length <= rest.count else { return nil }
-        return table[String(String.UnicodeScalarView(rest.prefix(length)))].map { (length, $0) }
+        return table[String(scalars: rest.prefix(length))].map { (length, $0) }
       }.first
       guard let (length, mnemonic) = found else { return nil }
       result += mnemonic

@@ -62,7 +62,7 @@ struct Scripts {
       guard let first = letters.first else { continue }
       let isAfterNumber =
         first > row.lowerBound || (first > 1 && text[first - 1] == " " && SymbolContext.isDigit(text[first - 2]))
-      guard isAfterNumber, words.unit(String(String.UnicodeScalarView(text[first..<row.upperBound]))) != nil else {
+      guard isAfterNumber, words.unit(String(scalars: text[first..<row.upperBound])) != nil else {
         return
       }
       for index in row { amounts[index] = .hangul }
@@ -84,12 +84,23 @@ struct Scripts {
         first > row.lowerBound || (first > 1 && text[first - 1] == " " && SymbolContext.isDigit(text[first - 2]))
       let isUnit =
         followsNumber
-        && (words.unit(String(String.UnicodeScalarView(word))) != nil || (first > row.lowerBound && isDuration(row)))
+        && (words.unit(String(scalars: word)) != nil || (first > row.lowerBound && isDuration(row)))
       let isAbbreviation =
         first == row.lowerBound && (words.pronunciation(of: word) != nil || isSpelled(word) || isLetterOfSentence(row))
       guard isUnit || isAbbreviation else { continue }
       for index in row { drawn[index] = .hangul }
+      if isUnit, first == row.lowerBound { drawNumber(before: first - 1) }
     }
+  }
+
+  /// Reads the number before a unit in the unit's language: `[270 kB]`.
+  private mutating func drawNumber(before end: Int) {
+    var start = end
+    while start > 0, SymbolContext.isDigit(text[start - 1]) || text[start - 1] == "." || text[start - 1] == "," {
+      start -= 1
+    }
+    if start > 0, !" \n([".unicodeScalars.contains(text[start - 1]) { return }
+    for index in start..<end { drawn[index] = .hangul }
   }
 
   /// Reads the permissions of a file in the language of the sentence: `drwxr-xr-x`.

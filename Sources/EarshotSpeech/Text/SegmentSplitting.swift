@@ -25,7 +25,7 @@ enum SegmentSplitting {
     let trimmed = piece.drop { $0 == " " }
     guard let last = trimmed.lastIndex(where: { $0 != " " }) else { return }
     guard trimmed.contains(where: { SymbolContext.isPartOfWord($0) || $0.value > 0x7F }) else { return }
-    pieces.append(String(String.UnicodeScalarView(trimmed[...last])))
+    pieces.append(String(scalars: trimmed[...last]))
   }
 
   private static func breakingLongRuns(_ line: Substring.UnicodeScalarView) -> [Unicode.Scalar] {

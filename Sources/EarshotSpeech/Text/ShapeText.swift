@@ -68,12 +68,12 @@ struct ShapeText {
   func decimal(at index: Int, grouped: Bool = false) -> (String, Int) {
     var digits = run(at: index, while: SymbolContext.isDigit)
     guard !digits.isEmpty, digits.count <= 15 else { return ("", index) }
-    var number = String(String.UnicodeScalarView(digits))
+    var number = String(scalars: digits)
     var next = digits.endIndex
     while grouped, next < end, text[next] == "," || text[next] == "_" {
       digits = run(at: next + 1, while: SymbolContext.isDigit)
       guard digits.count == 3 else { break }
-      number += String(String.UnicodeScalarView(digits))
+      number += String(scalars: digits)
       next = digits.endIndex
     }
     guard next + 1 < end, text[next] == "." else { return (number, next) }
@@ -82,6 +82,6 @@ struct ShapeText {
     if digits.endIndex + 1 < end, text[digits.endIndex] == ".", SymbolContext.isDigit(text[digits.endIndex + 1]) {
       return ("", index)
     }
-    return (number + "." + String(String.UnicodeScalarView(digits)), digits.endIndex)
+    return (number + "." + String(scalars: digits), digits.endIndex)
   }
 }

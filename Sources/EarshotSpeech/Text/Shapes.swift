@@ -49,7 +49,7 @@ struct Shapes {
     else { return nil }
     let end = run.endIndex + 1
     guard end == shape.end || !(ShapeText.isAlphanumeric(shape.text[end]) || shape.text[end] == "#") else { return nil }
-    let letter = isKorean ? run.map(words.letter).joined() : String(String.UnicodeScalarView(run))
+    let letter = isKorean ? run.map(words.letter).joined() : String(scalars: run)
     return ("\(letter) \(name)", end)
   }
 
@@ -57,8 +57,13 @@ struct Shapes {
   private func hanja(_ shape: ShapeText) -> Reading? {
     guard isKorean else { return nil }
     let row = shape.run(at: shape.start) { ("\u{3400}"..."\u{9FFF}").contains($0) }
-    let sounds = row.compactMap(words.hangul)
+    var sounds = row.compactMap(words.hangul)
     guard sounds.count == row.count else { return nil }
+    // 六月 and 十月 have lost a consonant, but not 二十月.
+    if row.count > 1, row[row.startIndex + 1] == "月" {
+      if row.first == "六" { sounds[0] = "유" }
+      if row.first == "十" { sounds[0] = "시" }
+    }
     let begins =
       shape.start == 0
       || (Script(shape.text[shape.start - 1]) != .hangul && !SymbolContext.isDigit(shape.text[shape.start - 1]))
@@ -88,7 +93,7 @@ struct Shapes {
     let second = shape.run(at: first.endIndex + 1, while: SymbolContext.isDigit)
     guard !second.isEmpty, shape.endsWord(at: second.endIndex) else { return nil }
     let numbers = [first, second].map { digits in
-      let number = String(String.UnicodeScalarView(digits))
+      let number = String(scalars: digits)
       return isKorean ? KoreanNumbers.words(decimal: number) : number
     }
     return (numbers.joined(separator: " \(by.one) "), second.endIndex)
@@ -106,7 +111,7 @@ struct Shapes {
         if next < shape.end, shape.text[next] == " " { next += 1 }
       }
       let digits = shape.run(at: next, while: SymbolContext.isDigit)
-      guard widths.contains(digits.count), let number = Int(String(String.UnicodeScalarView(digits))) else {
+      guard widths.contains(digits.count), let number = Int(String(scalars: digits)) else {
         return nil
       }
       numbers.append(number)
@@ -159,7 +164,7 @@ struct Shapes {
     if long != nil, next + 1 < shape.end, shape.text[next] == "." || shape.text[next] == "," {
       let digits = shape.run(at: next + 1, while: SymbolContext.isDigit)
       if !digits.isEmpty {
-        fraction = String(String.UnicodeScalarView(digits))
+        fraction = String(scalars: digits)
         next = digits.endIndex
       }
     }
@@ -200,17 +205,18 @@ struct Shapes {
   /// Reads `1.2GB`, `250 ms`.
   private func amount(_ shape: ShapeText) -> Reading? {
     guard !isPartOfVersion(shape) else { return nil }
-    let (digits, after) = shape.decimal(at: shape.start)
+    let (digits, after) = shape.decimal(at: shape.start, grouped: true)
     guard !digits.isEmpty, after < shape.end else { return nil }
     let isApart = shape.text[after] == " "
     let name = shape.run(at: isApart ? after + 1 : after) {
-      ShapeText.isLetter($0) || $0 == "/" || $0 == "µ" || $0 == "°" || $0 == "Ω" || $0 == "\u{2126}"
+      ShapeText.isLetter($0) || $0 == "/" || $0 == "µ" || $0 == "°" || $0 == "Ω" || $0 == "\u{2126}" || $0 == "²"
+        || $0 == "³"
     }
     // `3.2 us` is rather a column of `top`.
     guard !name.isEmpty, name.count <= 6,
       !isApart || (name.count > 1 && name != ["u", "s"]) || name.first.map({ $0.value > 0x7F }) == true,
       shape.endsWord(at: name.endIndex),
-      let unit = words.unit(String(String.UnicodeScalarView(name)))
+      let unit = words.unit(String(scalars: name))
     else { return nil }
     return (sayable(digits, unit), name.endIndex)
   }

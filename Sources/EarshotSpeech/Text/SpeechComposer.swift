@@ -40,8 +40,10 @@ public struct SpeechComposer: Sendable {
     let segments = segments(for: utterance)
     guard !segments.isEmpty else { return nil }
     let heard = min(max(0, utterance.heardSegments), segments.count - 1)
-    return SpeechRequest(
+    var request = SpeechRequest(
       id: utterance.id, generation: utterance.generation, segments: Array(segments.dropFirst(heard)))
+    request.firstSegment = heard
+    return request
   }
 
   /// The manner of speaking at a point of an utterance.

@@ -18,7 +18,7 @@ extension SymbolContext {
     }
     if decrements { return .minus }
     if line == .code {
-      return before.map(isOperand) == true && after.map(isOperand) == true && !isInOption && !isInCompound
+      return before.map(isOperand) == true && after.map(isOperand) == true && !isInOption && !isInCompound && !isInTag
         ? .minus : .operand
     }
     // The hyphen of a word, as opposed to `go-w`, `C-x`, a dash of an option, of `cd -`, or before a list's item.
@@ -40,6 +40,14 @@ extension SymbolContext {
     let left = text[..<(index - 1)].reversed().prefix { $0 != " " && $0 != "\n" }
     let right = text[(index + 2)...].prefix { $0 != " " && $0 != "\n" }
     return left.count == 1 && right.count == 1 || (left.count == 1 && right.allSatisfy(SymbolContext.isDigit))
+  }
+
+  /// True for the tag of `node:20-alpine`.
+  private var isInTag: Bool {
+    let number = text[..<index].reversed().prefix { SymbolContext.isDigit($0) || $0 == "." }
+    let start = index - number.count
+    return !number.isEmpty && start > 1 && text[start - 1] == ":" && ShapeText.isAlphanumeric(text[start - 2])
+      && text[(index + 1)...].prefix(while: ShapeText.isLetter).count > 1
   }
 
   /// True for `5 - 3 = 2`: the words of a log between two numbers are no sum.

@@ -235,7 +235,7 @@ extension SymbolContext {
     let row = text[lineRange.lowerBound..<index].reversed().drop { $0 == " " }
     guard let last = row.first else { return after == " " && index + 2 < text.count }
     if "[(&|;{".unicodeScalars.contains(last) { return true }
-    let word = String(String.UnicodeScalarView(row.prefix(while: SymbolContext.isPartOfWord).reversed()))
+    let word = String(scalars: row.prefix(while: SymbolContext.isPartOfWord).reversed())
     return ["if", "while", "until", "then", "do", "elif", "time"].contains(word)
   }
 

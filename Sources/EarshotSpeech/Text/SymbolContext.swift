@@ -19,7 +19,7 @@ struct SymbolContext {
     if scalar.value < 0x80 {
       return ("0"..."9").contains(scalar) || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
     }
-    if scalar.properties.isAlphabetic { return true }
+    if (0xAC00...0xD7A3).contains(scalar.value) || scalar.properties.isAlphabetic { return true }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .decimalNumber: return true
     default: return false
@@ -77,9 +77,17 @@ struct SymbolContext {
     guard SymbolContext.isPartOfWord(before) || before == "%" || isClosing(before) || endsRow(before) else {
       return false
     }
+    if isOfOptionalType { return false }
     var next = index + 1
     while next < text.count, isClosing(text[next]) || endsRow(text[next]) { next += 1 }
     return next == text.count || text[next] == " " || text[next] == "\n" || text[next] == TextCleaning.pause
+  }
+
+  /// True for the sign of `Int? = nil`, `(a: Int?, b)` and `List<T?>`.
+  private var isOfOptionalType: Bool {
+    guard text[index] == "?", line == .code, let after else { return false }
+    if after == " " { return index + 2 < text.count && ["=", "{"].contains(text[index + 2]) }
+    return after == "," || after == ")" || after == ">"
   }
 
   /// True if it is heard as a short silence when unspoken: dashes between thoughts, and free-standing parentheses, as

@@ -103,6 +103,10 @@ struct SymbolReading {
       words.say(entry.name)
       return
     }
+    if shapes.isKorean, scalar == "+", let plus = table.phrase(.plus), isBeforeNumber(text, at: index) {
+      words.say(plus)
+      return
+    }
     let context = SymbolContext(text: text, index: index, line: lines.notation(at: index))
     if context.isInsideWord(scalar, language: language) {
       words.append(scalar)
@@ -136,6 +140,12 @@ struct SymbolReading {
     } else {
       words.breakWord()
     }
+  }
+
+  /// True for the sign of `+5`.
+  private func isBeforeNumber(_ text: [Unicode.Scalar], at index: Int) -> Bool {
+    index + 1 < text.count && SymbolContext.isDigit(text[index + 1])
+      && (index == 0 || " (\n".unicodeScalars.contains(text[index - 1]))
   }
 
   /// True for the closing quote of `'x'가`.
@@ -229,7 +239,7 @@ struct SymbolReading {
   private func isSaidNext(_ entry: SymbolTable.Entry, _ text: [Unicode.Scalar], after index: Int) -> Bool {
     guard text[index].value > 0x7F else { return false }
     let word = text[(index + 1)...].drop { $0 == " " }.prefix(while: isPartOfWord)
-    return !word.isEmpty && String(String.UnicodeScalarView(word)).lowercased() == entry.name.lowercased()
+    return !word.isEmpty && String(scalars: word).lowercased() == entry.name.lowercased()
   }
 
   /// The name of a symbol in running text; an emoji without one is left to the English voice, which has its own names,

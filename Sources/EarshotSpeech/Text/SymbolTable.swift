@@ -48,6 +48,8 @@ public struct SymbolTable: Equatable, Sendable {
     case control
     /// A dash before a number, or between operands.
     case minus
+    /// A plus sign before a number, where that has another name than between numbers.
+    case plus
     /// An exclamation mark before an operand.
     case not
     /// A tilde before a number that is not exact.

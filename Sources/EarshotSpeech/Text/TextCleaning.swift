@@ -20,6 +20,10 @@ enum TextCleaning {
       case 0x00...0x1F, 0x7F...0x9F: continue
       default:
         if isInvisible(scalar) { continue }
+        if let unit = CombinedUnits.letters(of: scalar) {
+          result += unit.unicodeScalars
+          continue
+        }
         if isFrame(scalar) {
           if result.last != pause { result.append(pause) }
         } else if scalar.properties.generalCategory == .spaceSeparator {

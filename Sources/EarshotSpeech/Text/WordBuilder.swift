@@ -1,24 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Words under construction: with single spaces, and pauses only between words.
 struct WordBuilder {
-  private(set) var text = ""
+  private var bytes: [UInt8] = []
+  private var last: Unicode.Scalar?
   private var needsSpace = false
   private var needsPause = false
 
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
   mutating func append(_ scalar: Unicode.Scalar) {
     open()
-    text.unicodeScalars.append(scalar)
+    put(scalar)
   }
 
   mutating func append(_ words: String) {
     open()
-    text += words
+    put(words)
   }
 
   mutating func say(_ name: String) {
     needsSpace = true
     open()
-    text += name
+    put(name)
     needsSpace = true
   }
 
@@ -29,7 +32,7 @@ struct WordBuilder {
 
   mutating func space(_ scalar: Unicode.Scalar) {
     if scalar == "\n" {
-      if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
+      if let last, last != "\n" { put("\n" as Unicode.Scalar) }
       needsPause = false
     }
     needsSpace = true
@@ -42,8 +45,8 @@ struct WordBuilder {
 
   /// Appends a mark of intonation to the last word.
   mutating func end(with mark: Unicode.Scalar) {
-    guard let last = text.unicodeScalars.last, SymbolContext.isPartOfWord(last) else { return }
-    text.unicodeScalars.append(mark)
+    guard let last, SymbolContext.isPartOfWord(last) else { return }
+    put(mark)
     needsSpace = true
   }
 
@@ -52,8 +55,18 @@ struct WordBuilder {
       needsSpace = false
       needsPause = false
     }
-    guard let last = text.unicodeScalars.last, last != "\n" else { return }
-    if needsPause, SymbolContext.isPartOfWord(last) { text += "," }
-    if needsSpace { text += " " }
+    guard let last, last != "\n" else { return }
+    if needsPause, SymbolContext.isPartOfWord(last) { put("," as Unicode.Scalar) }
+    if needsSpace { put(" " as Unicode.Scalar) }
+  }
+
+  private mutating func put(_ scalar: Unicode.Scalar) {
+    bytes.append(scalar)
+    last = scalar
+  }
+
+  private mutating func put(_ words: String) {
+    bytes.append(contentsOf: words.utf8)
+    last = words.unicodeScalars.last ?? last
   }
 }

@@ -33,7 +33,7 @@ public struct WordTable: Equatable, Sendable {
   /// The pronunciation of a word as written, else of its lower case; nil if it is left to the voice.
   func pronunciation(of word: ArraySlice<Unicode.Scalar>) -> String? {
     guard let key = WordTable.key(of: word), lengths[key] & (1 << UInt32(word.count)) != 0 else { return nil }
-    let word = String(String.UnicodeScalarView(word))
+    let word = String(scalars: word)
     return words[word] ?? words[word.lowercased()]
   }
 

@@ -71,6 +71,30 @@ extension GuardConnection {
   @discardableResult
   public func show(_ text: String) -> Bool { send(EARSHOT_SHOW, Array(text.utf8.prefix(Int(EARSHOT_ROW_TEXT)))) }
 
+  /// Marks a word on the outer terminal until the program writes anything, or a key is pressed.
+  ///
+  /// - Parameters:
+  ///   - mark: The word; nil to end the mark.
+  ///   - position: The position in the program's output at which the screen is as it was marked.
+  @discardableResult
+  public func mark(_ mark: WordMark?, at position: UInt64) -> Bool {
+    let parts = mark?.parts ?? []
+    let lengths = [parts.map(\.marked.count), parts.map(\.plain.count)].map { $0.reduce(0, +) }
+    guard let mark, parts.count <= Int(EARSHOT_MARK_PARTS), lengths.allSatisfy({ $0 <= Int(EARSHOT_MARK_BYTES) })
+    else { return send(EARSHOT_MARK, []) }
+    var bytes = withUnsafeBytes(of: earshot_mark(position: position, parts: UInt32(parts.count), reserved: 0)) {
+      Array($0)
+    }
+    for part in mark.parts {
+      let head = earshot_mark_part(
+        lines: Int16(clamping: part.lines), column: UInt16(clamping: part.column + 1),
+        marked: UInt16(clamping: part.marked.count), plain: UInt16(clamping: part.plain.count))
+      bytes += withUnsafeBytes(of: head) { Array($0) }
+    }
+    for part in mark.parts { bytes += part.marked + part.plain }
+    return send(EARSHOT_MARK, bytes)
+  }
+
   /// Gives the program's terminal its own size; nil to follow the outer terminal.
   @discardableResult
   public func setSize(_ size: TerminalSize?) -> Bool {

@@ -89,7 +89,11 @@ public final class EmulatorThread: Sendable {
     defer { buffer.deallocate() }
     var isHistory = output.position < heard
     func publish() {
-      var update = feed.withLock { $0.settle() }
+      var (update, isWhole) = feed.withLock { feed in
+        let update = feed.settle()
+        return (update, feed.deadline == nil)
+      }
+      update.position = isWhole ? output.position : nil
       update.isHistory = isHistory
       isHistory = false
       if mailbox.put(update) { onUpdate() }

@@ -17,6 +17,8 @@ public struct ScreenUpdate: Sendable {
   public var firstPassed: [Row] = []
   /// The first few lines among the omitted rows that should not be lost: errors and questions.
   public var notable: [String] = []
+  /// The position in the program's output at which the screen looks like this; nil if more of it was drawn already.
+  public var position: UInt64?
   /// True if an earlier reader, which died, told all of it: a state to resume from and no news.
   public var isHistory = false
 
@@ -37,6 +39,7 @@ public struct ScreenUpdate: Sendable {
   /// Adds a later update.
   public mutating func merge(_ later: ScreenUpdate) {
     screen = later.screen
+    position = later.position
     events += later.events
     notable = Array((notable + later.notable).prefix(Self.notableLimit))
     if events.count > Self.eventLimit { events.removeFirst(events.count - Self.eventLimit) }

@@ -17,6 +17,7 @@ enum RunCommand {
       options: SpeechOptions.sessionDescriptions + [
         OptionDescription("--show", help: "Show the last phrase on the bottom line; the program gets one row less."),
         OptionDescription("--no-show", help: "Do not show it, even without sound."),
+        OptionDescription("--follow", help: "Underline the word being said, while text is reviewed or read on."),
         OptionDescription(
           "--plain-hints", help: "Ask programs for their screen reader mode, by variables (below)."),
         DriverPort.option,
@@ -30,6 +31,8 @@ enum RunCommand {
           + "128 + n for signal n.",
         "Without sound, one sentence says why and the last phrase is shown on the bottom line, which costs the "
           + "program one row and nothing else.",
+        "With --follow the underline is there only while the program is quiet: it goes before anything the program "
+          + "writes, with any key, and at the end of the speech.",
         "With --transcript - the program's own output is not shown.",
         "Settings are in ~/.config/earshot/settings.json: JSON with comments. Changes by keys are saved there.",
         "Profiles of programs (quiet rows, regions, keys for gestures) are read from the folder programs beside it, "
@@ -79,7 +82,9 @@ enum RunCommand {
     guard let ownPath = OwnPrograms.running else { throw .failure("Cannot find earshot itself: is /proc mounted?") }
     guardArguments.reader = [ownPath, ReaderProcess.name] + options.words
     guardArguments.reader += ["--started", "\(MonotonicClock().start)"]
-    for word in ["--show", "--no-show", "--at-spi"] where arguments.has(word) { guardArguments.reader.append(word) }
+    for word in ["--show", "--no-show", "--follow", "--at-spi"] where arguments.has(word) {
+      guardArguments.reader.append(word)
+    }
     if let driverPort { guardArguments.reader += ["--at-driver", "\(driverPort)"] }
     if arguments.program == nil { guardArguments.reader.append("--greet") }
     if arguments.has("--plain-hints") || choices.settings.asksForPlainOutput {

@@ -34,6 +34,8 @@ final class LiveSession {
   private let emulator: EmulatorThread
   private let mailbox = UpdateMailbox()
   private var display: PhraseDisplay
+  private var wordDisplay: WordDisplay
+  private var hasToldOfNoUnderline = false
   /// True if nobody hears speech now: there is no sound, or it goes into a file.
   private let isSilent: Bool
   /// True if a file requested by the user is incomplete, which has been reported.
@@ -98,6 +100,7 @@ final class LiveSession {
     program = ownProgram
     self.display = PhraseDisplay(
       display, connection, hasRow: hello.content.hasRow, columns: hello.content.outerSize.columns)
+    wordDisplay = WordDisplay(connection)
     bus = LiveBus(of: hello.content.process, for: session)
     editor = LiveEditor(for: session)
     recent = LiveRecent(clock)
@@ -159,6 +162,7 @@ final class LiveSession {
         own: { [weak self] in self?.run($0) },
         isBusy: { [weak self, clock] in self?.program.foreground.areBusy(forLast: clock.now - $0) ?? false }))
     outlets.ear = ear.outlets
+    outlets.follow = { [weak self] word in self?.follow(word) }
     return outlets
   }
 
@@ -185,6 +189,7 @@ final class LiveSession {
       keys.update(from: session, to: connection)
       settings.advance(session, at: clock.now)
       if !settings.choices.settings.takesTurns { voice.leaveTurn() }
+      tellOfNoUnderline()
       voice.stayAwake(settings.choices.settings.keepsDeviceAwake)
       voice.use(device: settings.choices.settings.device)
       profiles.advance(session, settings.choices.phrases, at: clock.now)
@@ -238,6 +243,17 @@ final class LiveSession {
     say(phrases(.settingsNotKept, ["reason": phrases.reason(failure.code)]))
   }
 
+  private func follow(_ word: FollowedWord?) {
+    wordDisplay.follow(word, in: session, at: tmux?.place)
+  }
+
+  /// Tells once that there can be no underline for a user who wants one.
+  private func tellOfNoUnderline() {
+    guard settings.choices.settings.reader.followsWords, !display.hasRow, !hasToldOfNoUnderline else { return }
+    hasToldOfNoUnderline = true
+    say(settings.choices.phrases(.noUnderline))
+  }
+
   /// Runs a command of the user's in the folder of the program that is read.
   private func run(_ request: OwnCommandRequest) {
     ownRuns.start(request, in: "/proc/\(program.process)/cwd")
@@ -280,6 +296,7 @@ final class LiveSession {
     case .resized(let size, let outer):
       emulator.resize(to: ScreenSize(size))
       display.resized(columns: outer.columns)
+      wordDisplay.resized()
     case .missed(let count):
       session.note("Missed \(count) bytes of output.")
     case .dropped(let count):
@@ -348,6 +365,7 @@ final class LiveSession {
   private static let keyPatience: Int32 = 20
 
   private func handle(_ update: ScreenUpdate) {
+    defer { wordDisplay.shown(update, in: session, at: tmux?.place) }
     if tmux?.take(update, at: clock.now) == true {
       return recent.shown(update, hidesInput: hidesInput)
     }

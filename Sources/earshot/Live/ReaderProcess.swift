@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotReader
 import EarshotSession
+import EarshotSettings
 import EarshotTerminal
 import Glibc
 
@@ -12,13 +13,15 @@ enum ReaderProcess {
     name: name, usage: [], summary: "",
     options: SpeechOptions.sessionDescriptions + [
       OptionDescription("--show", help: ""), OptionDescription("--no-show", help: ""),
-      OptionDescription("--greet", help: ""), OptionDescription("--at-spi", help: ""), DriverPort.option,
+      OptionDescription("--follow", help: ""), OptionDescription("--greet", help: ""),
+      OptionDescription("--at-spi", help: ""), DriverPort.option,
       OptionDescription("--started", value: "NANOSECONDS", help: ""),
     ])
 
   static func run(_ words: [String]) throws(CommandFailure) -> Int32 {
     let arguments = try ArgumentParser(description: description).parse(words)
-    let options = try SpeechOptions(arguments)
+    var options = try SpeechOptions(arguments)
+    options.overrides.followsWords = arguments.has("--follow")
     guard let connection = try connection() else { throw .usage("Reader without a guard: use earshot run.") }
     let session = try LiveSession(
       connection, options: options, clock: MonotonicClock(start: arguments["--started"].flatMap { Int64($0) }),
