@@ -75,6 +75,8 @@ extension AccessibilityNotification {
     public var event: AgentEvent
     /// True if the agent is in another terminal than the one that is read.
     public var isElsewhere = false
+    /// True if its words were heard from the agent's screen.
+    public var isHeard = false
 
     public init(_ event: AgentEvent, of agent: String, in conversation: String) {
       self.agent = agent

@@ -249,8 +249,8 @@ public final class Session {
 
   private func received(_ message: any HubMessage) {
     screenReading.note(message)
+    if let step = message as? AccessibilityNotification.AgentStep { return take(step) }
     inform(.message(message))
-    if let step = message as? AccessibilityNotification.AgentStep { told(step) }
   }
 
   /// Writes an unspoken line into the transcript, for those who read it.

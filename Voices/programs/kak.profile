@@ -2,8 +2,8 @@
 program: kak
 
 region text: rows 1 to -2
-region message: last row columns 1 to -41
-region status: last row last 40 columns
+region message: last row columns 1 to -48
+region status: last row last 47 columns
 quiet: status
 messages: status
 mode insert: * insert *

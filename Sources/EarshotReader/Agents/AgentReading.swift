@@ -29,7 +29,10 @@ public struct AgentReading {
     if step.event == .ended { return [] }
     entries.append(entry)
     if entries.count > Self.limit { entries.removeFirst() }
-    return isNews ? Self.effects(of: step, entry.conversation, settings, phrases) : []
+    guard isNews else { return [] }
+    let effects = Self.effects(of: step, entry.conversation, settings, phrases)
+    // Of what was heard from the screen only the tone remains.
+    return step.isHeard ? effects.filter { if case .earcon = $0 { true } else { false } } : effects
   }
 
   private static func effects(

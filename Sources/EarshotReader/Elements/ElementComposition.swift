@@ -82,7 +82,8 @@ struct ElementComposition {
       let hasName = !isSaidBelow && add(container, .container, between: ": ")
       if hasName { next() }
       // Of a list without a name, the first and last items say enough; a question has to stand out.
-      if let word, hasName || isSaidBelow || container.role.isDialog {
+      let isNamed = container.role.isNamed(in: container.label, words)
+      if let word, hasName || isSaidBelow || container.role.isDialog, !isNamed {
         sentence.addWords(words.word(word), words.language(of: word), .container)
         next()
       }
@@ -278,11 +279,13 @@ struct ElementComposition {
   }
 
   var words: [ElementWords.Word] {
-    ElementWords(
+    let words = ElementWords(
       traits, element, isInTabBar: context.isInTabBar, treeLevel: context.treeLevel,
       errorMessage: ElementText.cleaned(context.errorMessage)
     )
     .words
+    guard let role = element.role.word, element.role.isNamed(in: element.label, phrases) else { return words }
+    return words.filter { $0 != .phrase(role) }
   }
 
   func add(_ word: ElementWords.Word, to sentence: inout ElementSentence) {

@@ -37,6 +37,23 @@ extension Role {
     }
   }
 
+  /// True if a part of a name begins or ends with the word for this kind of place or text, which then is not repeated:
+  /// "pane 1, bash", "python code, 2 lines". What can be operated always has its kind said.
+  func isNamed(in label: String?, _ phrases: Phrases) -> Bool {
+    guard let label, let word, placeWord != nil || Self.texts.contains(self) else { return false }
+    let words = Self.words(of: phrases.word(word))
+    return label.split(whereSeparator: { ",:;".contains($0) }).contains { part in
+      let part = Self.words(of: part)
+      return part.starts(with: words) || part.suffix(words.count) == words[...]
+    }
+  }
+
+  private static let texts: Set<Role> = [.code, .agentTurn, .agentQuestion, .agentTool, .agentDiff]
+
+  private static func words(of text: some StringProtocol) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
   private var placeWord: ElementPhrase? {
     switch self {
     case .window: .window

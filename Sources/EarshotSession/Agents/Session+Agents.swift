@@ -8,13 +8,23 @@ import EarshotTerminal
 
 /// Agents that report their steps, in addition to the screen that shows them.
 extension Session {
-  /// Handles a step reported by an agent.
-  func told(_ step: AccessibilityNotification.AgentStep) {
-    guard !step.isElsewhere else { return }
+  /// Handles a step reported by an agent: what the screen has told of it is not repeated.
+  func take(_ step: AccessibilityNotification.AgentStep) {
+    guard !step.isElsewhere else { return inform(.message(step)) }
+    var step = step
+    // What a stopped agent has written comes before the words that it was stopped.
+    let isStopped = step.event == .interrupted
+    if isStopped { takeBeside(step.event) }
+    step.isHeard = besideAgent.hasHeard(step.event)
+    inform(.message(step))
     let conversation = step.event == .ended ? nil : reader.agents.conversation(step.conversation)
     shownConversation = conversation.map { ShownConversation($0, reader.configuration.phraseBook.user) }
-    guard reader.settings.waitsForAnswers else { return }
-    tell(besideAgent.take(step.event, of: programs.processes.last, rows: newestRows))
+    if !isStopped { takeBeside(step.event) }
+  }
+
+  private func takeBeside(_ event: AgentEvent) {
+    let waits = reader.settings.waitsForAnswers
+    tell(besideAgent.take(event, of: programs.processes.last, waits: waits, rows: newestRows))
   }
 
   /// The part of the screen's news to speak now.

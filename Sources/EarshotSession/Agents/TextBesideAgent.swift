@@ -8,7 +8,7 @@ import EarshotRecognition
 /// During a turn, printed text waits for the end of the turn, because the answer is read when it is complete. Then the
 /// rows that were added in the turn and still exist are compared with the steps: words that the steps contain are
 /// spoken from there, and the rest from the screen. The user's Escape or Control+C and the end of the agent end the
-/// wait.
+/// wait. If the user wants answers as they are written, nothing waits.
 struct TextBesideAgent {
   private enum State {
     /// No agent reports steps.
@@ -34,9 +34,11 @@ struct TextBesideAgent {
   }
 
   private var state = State.silent
-  /// The words in the steps of this turn.
-  private var told: Set<Substring> = []
-  /// The texts of the rows at the bottom before the turn: an input box and the rows around it.
+  /// What the steps of this turn have told, and what was heard of them from the screen.
+  private var told = ToldSteps()
+  /// True if text waits for the end of the turn.
+  private var waits = true
+  /// The texts of the rows at the bottom before the turn: an input box and the rows below it.
   private var bottom: Set<String> = []
   /// True after a key that stops the agent's work, until its screen shows that it has stopped.
   private var isStopping = false
@@ -51,35 +53,28 @@ struct TextBesideAgent {
 
   /// - Parameters:
   ///   - program: The program that has the terminal now.
+  ///   - waits: True if the answer is read when it is whole.
   ///   - rows: Returns the newest rows, including those that have scrolled off the screen.
-  mutating func take(_ event: AgentEvent, of program: String?, rows: () -> [NumberedRow]) -> Release {
+  mutating func take(_ event: AgentEvent, of program: String?, waits: Bool, rows: () -> [NumberedRow]) -> Release {
     if let program { self.program = program }
+    self.waits = waits
     switch event {
     case .started: state = .waiting(known: Self.known(rows()))
-    case .prompted(let prompt):
-      told = []
-      tell(prompt)
+    case .prompted:
+      told.take(event)
       state = .working(known: Self.known(rows()))
-    case .usesTool(let tool):
-      tell(tool)
+    case .usesTool, .usedTool, .thought:
+      told.take(event)
       work(rows)
-    case .usedTool(let tool, let result, let failure):
-      tell(tool)
-      tell(result ?? "")
-      tell(failure ?? "")
-      work(rows)
-    case .asks(let question):
-      for text in [question.text] + question.choices { tell(text) }
-      if let tool = question.tool { tell(tool) }
+    case .cost: told.take(event)
+    case .asks, .answered, .failed:
+      told.take(event)
       return release(rows)
-    case .thought(let text):
-      tell(text)
-      work(rows)
-    case .cost(let text): tell(text)
-    case .answered(let text), .failed(let text):
-      tell(text)
-      return release(rows)
-    case .interrupted: return release(rows)
+    case .interrupted:
+      // The screen may have told it by now.
+      let release = release(rows)
+      told.take(event)
+      return release
     case .ended:
       defer { state = .silent }
       return release(rows)
@@ -87,13 +82,8 @@ struct TextBesideAgent {
     return Release()
   }
 
-  private mutating func tell(_ text: String) { told.formUnion(TreeWords.words(of: text)) }
-
-  private mutating func tell(_ tool: AgentTool) {
-    tell(tool.name)
-    tell(tool.subject ?? "")
-    for line in tool.change { tell(line) }
-  }
+  /// True if the words of the step were heard from the screen.
+  func hasHeard(_ event: AgentEvent) -> Bool { told.hasHeard(event) }
 
   private static func known(_ rows: [NumberedRow]) -> [Int: String] {
     Dictionary(rows.map { ($0.number, $0.text) }, uniquingKeysWith: { $1 })
@@ -116,7 +106,10 @@ struct TextBesideAgent {
   mutating func pressed(stops: Bool, sends: Bool, caret: Int?, rows: () -> [NumberedRow]) {
     switch state {
     case .silent, .working: isStopping = isStopping || stops
-    case .waiting: bottom.formUnion(rows().suffix(Self.bottomRows).map(\.text))
+    case .waiting:
+      let last = rows().suffix(Self.bottomRows)
+      let box = last.lastIndex { Self.sign(of: $0.text) != nil } ?? last.startIndex
+      bottom.formUnion(last[box...].map(\.text))
     }
     if sends { sent = Self.input(among: rows().suffix(Self.bottomRows), caret: caret) }
   }
@@ -134,10 +127,16 @@ struct TextBesideAgent {
 
   /// The text behind the sign of an input line; nil for any other line.
   private static func input(in row: String) -> String? {
+    guard sign(of: row) != nil else { return nil }
+    let text = String(row.drop { $0 == " " }.dropFirst()).trimmed
+    return text.isEmpty ? nil : text
+  }
+
+  /// The sign with which an input line begins; nil for any other line.
+  private static func sign(of row: String) -> Character? {
     let row = row.drop { $0 == " " }
-    guard let sign = row.first, ">❯›".contains(sign), row.dropFirst().first == " " else { return nil }
-    let text = row.dropFirst(2).drop { $0 == " " }
-    return text.isEmpty ? nil : String(text).trimmed
+    guard let sign = row.first, ">❯›".contains(sign), row.dropFirst().first ?? " " == " " else { return nil }
+    return sign
   }
 
   /// Handles the end of an agent that did not report it.
@@ -153,27 +152,21 @@ struct TextBesideAgent {
     isStopping = false
     state = .waiting(known: Self.known(rows))
     var release = Release()
+    guard waits else { return release }
     for (place, row) in rows.enumerated() where known[row.number] != row.text {
       // The bottom rows of agents move down as the text above them grows.
       let isBottom = place >= rows.count - Self.bottomRows && bottom.contains(row.text)
       guard !isBottom, !WorkingLine.isWorking(row.text), row.text.contains(where: { $0.isLetter || $0.isNumber }),
         !repeatsSent(row.text)
       else { continue }
-      if isTold(row.text) { release.silent.append(row.text) } else { release.heard.append(row.text) }
+      if let rest = told.rest(of: row.text) { release.heard.append(rest) } else { release.silent.append(row.text) }
     }
+    told.hear(release.heard)
     return release
   }
 
   /// The height of an input box and the rows around it.
   private static let bottomRows = 10
-
-  /// True if the steps contain all words of a line, except the number of a line of code.
-  private func isTold(_ line: String) -> Bool {
-    let words = TreeWords.words(of: line)
-    guard let first = words.first else { return true }
-    let rest = words.count > 1 && first.allSatisfy(\.isNumber) ? words.dropFirst() : words[...]
-    return rest.allSatisfy { told.contains($0) }
-  }
 
   /// True once for the line in which the program repeats what the user has sent.
   private mutating func repeatsSent(_ line: String) -> Bool {
@@ -192,7 +185,9 @@ struct TextBesideAgent {
     let work = bottom.lastIndex(where: WorkingLine.isWorking)
     switch state {
     case .silent: if let work { belowWork.formUnion(bottom[(work + 1)...]) }
-    case .working: if isStopping, work == nil { return release(rows) }
+    case .working:
+      if !waits, let work { belowWork.formUnion(bottom[(work + 1)...]) }
+      if isStopping, work == nil { return release(rows) }
     case .waiting: break
     }
     return Release()
@@ -200,11 +195,11 @@ struct TextBesideAgent {
 
   /// The screen's news to speak now, and the lines that stay silent.
   mutating func shown(_ messages: [any HubMessage]) -> (news: [any HubMessage], silent: [String]) {
+    var silent: [String] = []
     switch state {
     case .silent: return (messages.compactMap { withoutEcho($0).flatMap { withoutClock($0) } }, [])
-    case .working: return (messages.filter { !Self.isText($0) }, [])
-    case .waiting:
-      var silent: [String] = []
+    case .working where waits: return (messages.filter { !Self.isText($0) }, [])
+    case .working, .waiting:
       let news = messages.compactMap { withoutEcho($0).flatMap { withoutTold($0, &silent) } }
       return (news, silent)
     }
@@ -224,24 +219,37 @@ struct TextBesideAgent {
     }
   }
 
-  private func withoutTold(_ message: any HubMessage, _ silent: inout [String]) -> (any HubMessage)? {
+  private mutating func withoutTold(_ message: any HubMessage, _ silent: inout [String]) -> (any HubMessage)? {
     switch message {
     case var message as AccessibilityNotification.TextAppended:
-      let rest = message.lines.filter { !isTold($0) && !WorkingLine.isWorking($0) }
-      silent += message.lines.filter { isTold($0) }
-      guard !rest.isEmpty || message.omitted > 0 else { return nil }
-      if rest.count < message.lines.count {
+      var lines: [String] = []
+      for (place, line) in message.lines.enumerated() {
+        let isContinued = place == 0 && message.continuesLine
+        if let rest = rest(of: line, isContinued: isContinued, &silent) { lines.append(rest) }
+      }
+      guard !lines.isEmpty || message.omitted > 0 else { return nil }
+      if lines != message.lines {
         (message.marks, message.continuesLine, message.isOpen) = ([], false, false)
       }
-      message.lines = rest
+      message.lines = lines
       return message
-    case let message as AccessibilityNotification.TextChanged where !message.isAtCaret:
-      if WorkingLine.isWorking(message.new) { return nil }
-      guard isTold(message.new) else { return message }
-      silent.append(message.new)
-      return nil
+    case var message as AccessibilityNotification.TextChanged where !message.isAtCaret:
+      guard let rest = rest(of: message.new, isContinued: false, &silent) else { return nil }
+      message.new = rest
+      return message
     default: return message
     }
+  }
+
+  /// The part of a line that nothing else has told; nil if there is none.
+  private mutating func rest(of line: String, isContinued: Bool, _ silent: inout [String]) -> String? {
+    if WorkingLine.isWorking(line) { return nil }
+    let isBox = !isContinued && (bottom.contains(line.trimmed) || belowWork.contains(line.trimmed))
+    let rest =
+      isBox && !NotableLine.isQuestion(line)
+      ? nil : told.rest(of: line, asWritten: !waits, isContinued: isContinued)
+    if let rest { told.hear([rest]) } else { silent.append(line) }
+    return rest
   }
 
   /// The message without the clock and the keys of a line that reports work, and without what was below it before; nil

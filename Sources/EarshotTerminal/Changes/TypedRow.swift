@@ -17,7 +17,10 @@ struct TypedRow {
     let isDeleting = !keys.isEmpty && keys.allSatisfy(\.isDeletion)
     guard isTyping || isDeleting else { return nil }
     let found = rows.indices.compactMap { index -> (row: Int, text: String)? in
-      let edit = Self.edit(from: rows[index].old, to: rows[index].new)
+      var edit = Self.edit(from: rows[index].old, to: rows[index].new)
+      // The blank behind the sign of an empty input line counts as none until something follows it.
+      if isTyping, typed.first != " ", edit.came.first == " " { edit.came.removeFirst() }
+      if edit.gone.count == 2, keys.count == 1, edit.gone.first == " " { edit.gone.removeFirst() }
       if isTyping { return edit.gone.isEmpty && edit.came == typed ? (index, typed) : nil }
       let isWiped = edit.gone.count > 1 && Self.text(rows[index].new).isEmpty
       if isWiped, let caret, rows[index].index != caret { return nil }

@@ -55,6 +55,28 @@ struct ElementPlaceTests {
     #expect(try described(1, in: nameless, entering: [100, 77]).text == "L1")
   }
 
+  @Test(
+    "A name that has the word for its kind of place or text is not followed by that word",
+    arguments: [
+      (Role.pane, "pane 1, bash", "pane 1, bash"), (.pane, "bash", "bash. Pane."),
+      (.code, "python code, 2 lines", "python code, 2 lines"),
+      (.dialog, "Save Dialog", "Save Dialog"), (.dialog, "Dialogue", "Dialogue. Dialog."),
+      (.window, "Windows", "Windows. Window."),
+      (.button, "Close Button", "Close Button. Button."),
+    ])
+  func kindInName(role: Role, label: String, text: String) throws {
+    let own = element(label, role: role, id: 1)
+    #expect(try described(1, in: tree(element(id: 100), [own])).text == text)
+  }
+
+  @Test("The word for a kind of place is not said again after a name that has it, for what the cursor enters, too")
+  func kindInNameOfContainer() throws {
+    let source = tree(element("pane 1, vim", role: .pane, id: 100), labels(1))
+    #expect(try described(1, in: source, entering: [100]).text == "pane 1, vim. L1")
+    let bare = tree(element("vim", role: .pane, id: 100), labels(1))
+    #expect(try described(1, in: bare, entering: [100]).text == "vim. Pane. L1")
+  }
+
   @Test("DC-19 A dialog is named and is called one")
   func dialog() throws {
     let source = tree(element("Quit?", role: .alertDialog, id: 100), labels(1))

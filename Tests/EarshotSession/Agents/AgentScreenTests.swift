@@ -101,6 +101,160 @@ struct AgentScreenTests {
     #expect(phrases == ["one two three", "four", "Interrupted"])
   }
 
+  // MARK: As written
+
+  @Test("An answer is read as it is written, if the user wants that; its end is told, and tools are told once")
+  func asWritten() {
+    let harness = SessionHarness { $0.waitsForAnswers = false }
+    func tell(_ event: AgentEvent) {
+      harness.session.hub.post(AccessibilityNotification.AgentStep(event, of: "Claude", in: "1"))
+    }
+    harness.output("ready\r\n")
+    harness.pass(.seconds(60))
+    let before = harness.phrases.count
+    tell(.prompted("Fix the test"))
+    tell(.usesTool(edit))
+    harness.output("* Edit(a.py)\r\n 7 - old\r\n 7 + new\r\n")
+    harness.pass(.seconds(5))
+    harness.output("* The test was old.\r\n")
+    harness.pass(.seconds(5))
+    #expect(
+      harness.phrases.dropFirst(before) == ["Edit: a.py. 1 line added, 1 line removed", "* The test was old."])
+    // The screen shows the next tool before its step is told.
+    harness.output("* Bash(make)\r\n")
+    harness.pass(.seconds(5))
+    tell(.usesTool(AgentTool("Bash", subject: "make")))
+    harness.pass(.seconds(5))
+    harness.output("All is well.\r\n")
+    harness.pass(.seconds(5))
+    tell(.answered("The test was old. All is well."))
+    harness.pass(.seconds(60))
+    #expect(
+      harness.phrases.dropFirst(before + 2) == ["* Bash(make)", "All is well.", "Claude finished"])
+  }
+
+  @Test("A piece of a growing answer is heard, even if it has but words of the newest tool")
+  func piecesAsWritten() {
+    let harness = SessionHarness { $0.waitsForAnswers = false }
+    func tell(_ event: AgentEvent) {
+      harness.session.hub.post(AccessibilityNotification.AgentStep(event, of: "Claude", in: "1"))
+    }
+    harness.output("ready\r\n")
+    harness.pass(.seconds(60))
+    let before = harness.phrases.count
+    tell(.prompted("Fix the test"))
+    tell(.usesTool(edit))
+    harness.output("* Everything")
+    harness.pass(.seconds(5))
+    harness.output(" old")
+    harness.pass(.seconds(5))
+    harness.output(" went.\r\n")
+    harness.pass(.seconds(60))
+    let words = harness.phrases.dropFirst(before).joined(separator: " ")
+    #expect(words.contains("Everything") && words.contains("old") && words.contains("went."))
+  }
+
+  // MARK: Told by a step and by the screen
+
+  @Test("That the user stopped the agent is heard once, whichever tells it first", arguments: [true, false])
+  func stoppedOnce(hookFirst: Bool) {
+    begin()
+    let phrases = heard {
+      tell(.prompted("Count"))
+      harness.output("one two three\r\n")
+      harness.pass(.seconds(1))
+      harness.key("\u{1b}")
+      if hookFirst { tell(.interrupted) }
+      harness.output("Interrupted · What now instead?\r\n")
+      harness.pass(.seconds(1))
+      if !hookFirst { tell(.interrupted) }
+    }
+    #expect(
+      phrases
+        == ["one two three"]
+        + (hookFirst ? ["Claude interrupted", "What now instead?"] : ["Interrupted · What now instead?"]))
+  }
+
+  @Test("The next answer may speak of interruptions, and a stop that ends nothing is not heard")
+  func stopNothing() {
+    begin()
+    let phrases = heard {
+      tell(.prompted("Count"))
+      tell(.answered("One."))
+      harness.pass(.seconds(5))
+      tell(.interrupted)
+      harness.output("Interrupted · the network is gone\r\n")
+    }
+    #expect(phrases == ["Claude finished", "One.", "Interrupted · the network is gone"])
+  }
+
+  private let edit = AgentTool("Edit", subject: "a.py", change: ["-old", "+new"])
+
+  @Test("A question that is told and drawn is heard once, and its answers from the screen")
+  func askedOnce() {
+    begin()
+    let phrases = heard {
+      tell(.prompted("Fix it"))
+      tell(.asks(AgentQuestion("", tool: edit)))
+      harness.output(
+        "Edit file\r\n 7 - old\r\n 7 + new\r\nDo you want to make this edit to a.py?\r\n> 1. Yes\r\n  2. No\r\n")
+    }
+    #expect(phrases == ["Claude asks for Edit: a.py. 1 line added, 1 line removed", "> 1. Yes", "2. No"])
+  }
+
+  @Test("What a drawn question says beyond the told one is heard")
+  func askedMore() {
+    begin()
+    let phrases = heard {
+      tell(.prompted("Fix it"))
+      tell(.asks(AgentQuestion("", tool: edit)))
+      harness.output("This writes to /etc/passwd, too. Proceed?\r\nIs example.org trusted?\r\n")
+    }
+    #expect(phrases.contains { $0.contains("/etc/passwd") })
+    #expect(phrases.contains { $0.contains("example.org") })
+  }
+
+  @Test("A reason for a failure is heard once, whichever tells it first", arguments: [true, false])
+  func failedOnce(hookFirst: Bool) {
+    let harness = SessionHarness { $0.waitsForAnswers = hookFirst }
+    let phrases = failure(harness, hookFirst: hookFirst)
+    #expect(phrases == [hookFirst ? "Claude failed: API error: overloaded" : "* API error: overloaded"])
+    #expect(harness.tones.contains(.error))
+  }
+
+  private func failure(_ harness: SessionHarness, hookFirst: Bool) -> [String] {
+    func tell(_ event: AgentEvent) {
+      harness.session.hub.post(AccessibilityNotification.AgentStep(event, of: "Claude", in: "1"))
+    }
+    harness.output("ready\r\n")
+    harness.pass(.seconds(60))
+    let before = harness.phrases.count
+    tell(.prompted("Count"))
+    if hookFirst { tell(.failed("API error: overloaded")) }
+    harness.output("* API error: overloaded\r\n")
+    harness.pass(.seconds(2))
+    if !hookFirst { tell(.failed("API error: overloaded")) }
+    harness.pass(.seconds(60))
+    return Array(harness.phrases.dropFirst(before))
+  }
+
+  @Test("The keys below the input box are not heard again after a turn")
+  func hints() {
+    harness.output("> \r\n? for shortcuts\r\n")
+    harness.pass(.seconds(60))
+    tell(.started)
+    let phrases = heard {
+      harness.key("\r")
+      tell(.prompted("Say hello"))
+      harness.output("\u{1b}[2A\u{1b}[J* Hello.\r\n")
+      harness.pass(.seconds(1))
+      tell(.answered("Hello."))
+      harness.pass(.seconds(1))
+      harness.output("> \r\n? for shortcuts\r\n")
+    }
+    #expect(phrases == ["Claude finished", "Hello."])
+  }
+
   @Test("What the user has sent is not heard again as a part of the conversation")
   func sent() {
     begin()

@@ -19,6 +19,7 @@ struct TypedRowTests {
     "A row that grew by what was typed tells the letters, in a field too",
     arguments: [
       ("> rea", "> read"), ("│ > rea    │", "│ > read   │"), ("> rea█", "> read█"), ("> read on", "> read don"),
+      ("❯", "❯ d"), ("> ", "> d"), ("│ >        │", "│ > d      │"),
     ])
   func typed(old: String, new: String) {
     let inserted = message([rewrite(old, new)], [.text("d")]) as? AccessibilityNotification.TextInserted
@@ -29,6 +30,8 @@ struct TypedRowTests {
   func deleted() {
     let deleted = message([rewrite("> read", "> rea")], [.backspace]) as? AccessibilityNotification.TextDeleted
     #expect(deleted?.text == "d")
+    let first = message([rewrite("❯ d", "❯")], [.backspace]) as? AccessibilityNotification.TextDeleted
+    #expect(first?.text == "d")
   }
 
   @Test("A row that is wiped is a field's if the caret is there or hidden, else a message that went away")

@@ -44,13 +44,17 @@ KEYS = {"Enter": "\r", "Down": "\x1b[B", "Up": "\x1b[A", "Escape": "\x1b"}
 NEVER = [r"tokens", r"esc to interrupt", r"─{3}", r"\bq{3}\b"]
 
 STOPPED = "Interrupted . What should Quill do instead"
-#: Name, arguments of the agent, columns, steps: keys, patterns that have to be heard once each, patterns that must not.
+#: Where it is read as it is written: all that a turn has, once each, in pieces wherever the voice is free.
+AS_WRITTEN = [r"Edit\W*reader\.py", "reads .*one line too many", r"count \+= 1",
+              "All tests", "^Claude finished"]
+#: Name, arguments of the agent, columns, steps: keys, patterns that have to be heard once each, patterns that must not. The
+#: argument as-written is one for Earshot: it reads answers while they are written.
 SESSIONS = [
     *[(f"hooks of {agent}", ["--hooks", agent], 90, [
-        (["fix", "Enter"], [f"{name} asks(?: for|:).*make test"], []),
+        (["fix", "Enter"], [f"{name} asks(?: for|:).*make test", r"1\. Yes"], [r"Do you want to proceed", r"command$"]),
         (["Enter"], [r"(?i)(?:Edit|replace): reader\.py", f"{name} finished", "reads one line too many", r"python code, 2 lines",
                      r"reader\.py, 3 failed, 0 failed", "All tests pass now"],
-         [r"\*\*", r"count \+= 1", r"\|---"]),
+         [r"\*\*", r"count \+= 1", r"\|---", r"\? for shortcuts"]),
         (["exit", "Enter"], [], []),
     ]) for agent, name in [("claude", "Claude"), ("codex", "Codex"), ("gemini", "Gemini")]],
     ("an interruption", ["--hooks", "claude"], 90, [
@@ -59,7 +63,13 @@ SESSIONS = [
         (["exit", "Enter"], [], []),
     ]),
     ("an interruption told by a hook", ["--hooks", "codex"], 90, [
-        (["long", "Enter", 3, "Escape"], ["^Codex interrupted", "Sentence number 1 of a long answer", STOPPED], ["Codex finished"]),
+        (["long", "Enter", 3, "Escape"], [r"^Codex interrupted|Interrupted \W", "Sentence number 1 of a long answer",
+                                          "What should Quill do instead"], ["Codex finished"]),
+        (["exit", "Enter"], [], []),
+    ]),
+    ("as written", ["--hooks", "claude", "as-written"], 90, [
+        (["fix", "Enter"], [r"Bash\W*make test", r"1\. Yes"], ["finished"]),
+        (["Enter"], AS_WRITTEN, [r"asks"]),
         (["exit", "Enter"], [], []),
     ]),
     ("an error", ["--hooks", "claude"], 90, [
@@ -98,7 +108,7 @@ KEPT = [
         (["Enter", 2, "Escape"], [r"Edit\(reader\.py\)", "Sentence number 1 ", STOPPED], []),
     ]),
     ("a turn by both", ["--hooks", "claude"], 90, [
-        (["mend", "Enter"], [r"asks for Edit: reader\.py", "Do you want to make this change"], []),
+        (["mend", "Enter"], [r"asks for Edit: reader\.py", r"1\. Yes"], ["Do you want to make this change"]),
         (["Enter", 2, "Escape"], [r"Edit: reader\.py", "Sentence number 1 ", STOPPED], ["finished", "7 - for"]),
     ]),
 ]
@@ -147,13 +157,13 @@ def prepare(folder, port):
 
 
 class Terminal:
-    def __init__(self, command, columns, folder, more={}):
+    def __init__(self, command, columns, folder, more={}, settings="none"):
         self.transcript = folder / "t.jsonl"
         variables = {"PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": str(folder), "LANG": "C.UTF-8", "TERM": "xterm-256color",
                      **(more or {"XDG_CONFIG_HOME": "/dev/null", "XDG_STATE_HOME": "/dev/null"})}
         self.process, self.terminal = pty.fork()
         if self.process == 0:
-            options = ["--audio", "none", "--settings", "none", "--rate", "449", "--transcript", str(self.transcript)]
+            options = ["--audio", "none", "--settings", settings, "--rate", "449", "--transcript", str(self.transcript)]
             os.chdir(folder)
             os.execve(command[0], [command[0], "run", *options, "--", *command[1:]], variables)
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 30, columns, 0, 0))
@@ -216,9 +226,13 @@ class Terminal:
 def hear(session, programs, verbose):
     name, arguments, columns, steps = session
     with tempfile.TemporaryDirectory() as folder:
-        earshot = str(programs / "earshot")
-        command = [earshot, "/usr/bin/python3", str(AGENT), "--earshot", earshot, *arguments]
-        terminal = Terminal(command, columns, pathlib.Path(folder))
+        earshot, settings = str(programs / "earshot"), "none"
+        if "as-written" in arguments:
+            settings = folder + "/settings.json"
+            pathlib.Path(settings).write_text('{"wholeAnswers": false}\n')
+        options = [option for option in arguments if option != "as-written"]
+        command = [earshot, "/usr/bin/python3", str(AGENT), "--earshot", earshot, *options]
+        terminal = Terminal(command, columns, pathlib.Path(folder), settings=settings)
         return follow(terminal, name, [] if "--silent" in arguments else ["Welcome"], steps, verbose)
 
 
