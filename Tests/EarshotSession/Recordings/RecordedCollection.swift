@@ -30,7 +30,8 @@ enum RecordedCollection: String, CaseIterable, Sendable {
       ]
     case .programs:
       [
-        "abook-names", "agent-ink", "agent-repaint", "ascii-frames", "create-wizard", "curses-form", "curses-sliders",
+        "abook-names", "agent-ink", "agent-repaint", "agent-stopped", "ascii-frames", "create-wizard", "curses-form",
+        "curses-sliders",
         "dialog-calendar", "dialog-checklist", "dialog-form", "dialog-gauge-files", "dialog-long-menu",
         "dialog-long-text", "dialog-password", "dialog-radiolist-korean", "dialog-stars", "dialog-treeview",
         "elinks-welcome", "emacs-buffers",
@@ -41,7 +42,8 @@ enum RecordedCollection: String, CaseIterable, Sendable {
         "ncdu-folders", "ne-menus", "neomutt-letters", "newsboat-feeds", "panels-wide", "pinentry", "ptk-completion",
         "ptk-dialogs",
         "questionary-chain", "ranger-columns", "rich-live", "sheet-sc", "textual-form", "textual-modal",
-        "textual-table", "textual-tabs-korean", "tig-status", "tmux-copy-mode", "tmux-menu", "tmux-two-panes",
+        "textual-table", "textual-tabs-korean", "tig-status", "tmux-build-vim", "tmux-copy-mode", "tmux-menu",
+        "tmux-textual", "tmux-two-panes",
         "top-columns", "two-line-list", "vifm-panes", "vim-commands", "vim-completion", "vim-confirm-korean",
         "vim-numbers", "vim-splits", "w3m-page",
         "whiptail-checklist-korean", "whiptail-input-password", "whiptail-menu-console",
