@@ -16,6 +16,7 @@ scenario.toml:
   what, kind, app      what it is about
   language             LANG, C.UTF-8 unless told; columns, rows: 80 and 24
   setup                shell commands that prepare the home, not recorded
+  files                files beside the collections that the home gets, by their path from there
   terminal             TERM, xterm-256color unless told
   packages             of PyPI that python3 is to have; they are installed into a folder that is gone afterwards
   command              what is recorded; bash with a plain prompt unless told
@@ -46,6 +47,7 @@ import pty
 import random
 import re
 import select
+import shutil
 import struct
 import subprocess
 import sys
@@ -200,6 +202,10 @@ def prepare(plan, user):
     shell = pathlib.Path(HOME) / ".bashrc"
     shell.write_text(BASHRC)
     os.chown(shell, user, user)
+    for name in plan.get("files", []):
+        copy = pathlib.Path(HOME) / pathlib.Path(name).name
+        shutil.copy(pathlib.Path(__file__).resolve().parent / name, copy)
+        os.chown(copy, user, user)
 
 
 def environment(plan):

@@ -169,10 +169,12 @@ struct AgentScreenTests {
       harness.pass(.seconds(1))
       if !hookFirst { tell(.interrupted) }
     }
+    // A message is heard before text that waits.
     #expect(
       phrases
-        == ["one two three"]
-        + (hookFirst ? ["Claude interrupted", "What now instead?"] : ["Interrupted · What now instead?"]))
+        == (hookFirst
+          ? ["Claude interrupted", "one two three", "What now instead?"]
+          : ["one two three", "Interrupted · What now instead?"]))
   }
 
   @Test("The next answer may speak of interruptions, and a stop that ends nothing is not heard")
