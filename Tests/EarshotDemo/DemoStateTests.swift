@@ -55,4 +55,18 @@ import Testing
     #expect(second.text.contains("흥부와 놀부"))
     withExtendedLifetime((delegate, other)) {}
   }
+
+  @Test("Back from the book of an earlier launch, its row is heard", arguments: [40, 80])
+  func back(_ before: Int) throws {
+    let shelf = Bookshelf(books: BookFile.included)
+    let (first, delegate) = launch(shelf, columns: before, state: nil)
+    first.press("Down Enter")
+    _ = first.hear()
+    let archive = try #require(first.application.preserveState())
+    let (second, other) = launch(shelf, columns: 40, state: archive)
+    _ = second.takePhrases()
+    second.press("Escape")
+    #expect(second.hear().first?.contains("흥부와 놀부, 0 %. Button. 2 of 2. List End.") == true)
+    withExtendedLifetime((delegate, other)) {}
+  }
 }

@@ -70,6 +70,16 @@ struct JoinedAppTests {
     #expect(joined.notes.terminal.end() == .exited(0))
   }
 
+  @Test("A key at the end of a list sounds in the reader around the app")
+  func endOfList() throws {
+    let joined = try Joined()
+    defer { joined.remove() }
+    #expect(joined.hears("Notes. Heading."))
+    try joined.press("Up")
+    let tones = { TranscriptFile(path: joined.path).lines.filter { $0.kind == "earcon" }.map(\.text) }
+    #expect(joined.notes.terminal.waits { _ in tones().contains("boundary") })
+  }
+
   @Test("An app that is killed leaves the screen to be read, and the shell behind it")
   func appKilled() throws {
     let joined = try Joined(shell: "\"$0\"; printf 'back in the shell\\n'; sleep 60")

@@ -97,8 +97,9 @@ public struct BusClientState: Sendable {
 
   /// Records that the screen, or part of it, is new.
   public mutating func changed(isScreen: Bool, _ argument: AccessibilityNotification.ChangeArgument) {
-    // The screen outranks a part, and the last destination counts.
-    notice = (isScreen || notice?.isScreen ?? false, argument)
+    // The screen outranks a part, and the last destination counts. A part without one leaves the one given.
+    let kept = isScreen || argument != .none ? argument : notice?.argument ?? argument
+    notice = (isScreen || notice?.isScreen ?? false, kept)
   }
 
   public mutating func announce(_ announcement: AccessibilityNotification.Announcement) {
@@ -125,6 +126,18 @@ public struct BusClientState: Sendable {
     var fields = element.map { [JSONField("node", JSONValue($0.rawValue))] } ?? []
     if let status { fields.append(JSONField("text", .string(status))) }
     wait(Waiting(line: BusMessage.notification(method: "pageScrolled", .object(fields)).line))
+  }
+
+  /// Records that a key had no effect.
+  public mutating func keyIgnored(_ reason: AccessibilityNotification.KeyIgnored.Reason) {
+    guard isActive else { return }
+    wait(Waiting(line: BusMessage.notification(method: "keyIgnored", BusSound.parameters(reason)).line))
+  }
+
+  /// Records that the user wants to hear a series of numbers, from 0 for the lowest tone to 1 for the highest.
+  public mutating func audioGraph(_ heights: [Double]) {
+    guard isActive, let parameters = BusSound.parameters(heights) else { return }
+    wait(Waiting(line: BusMessage.notification(method: "audioGraph", parameters).line))
   }
 
   /// Takes the announcements that ended without the reader.

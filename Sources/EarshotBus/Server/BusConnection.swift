@@ -16,6 +16,10 @@ struct BusConnection: Sendable {
     case tree([TreeChange], TreeNotice?)
     case announce(BusAnnouncement, id: JSONValue?)
     case pageScrolled(String?)
+    /// A key without an effect.
+    case keyIgnored(AccessibilityNotification.KeyIgnored.Reason)
+    /// A series of numbers to hear.
+    case audioGraph([Double])
     case agent(AccessibilityNotification.AgentStep)
     case answered(Int, isHandled: Bool)
     /// A query or a request to the reader.
@@ -138,6 +142,12 @@ struct BusConnection: Sendable {
       case "pageScrolled":
         let text = parameters["text"]?.string.map { WireText.cleaned($0, limit: limits.tree.string) }
         effects = queue(.pageScrolled(text))
+      case "keyIgnored":
+        let reason = try BusSound.reason(parameters)
+        effects = counts(at: now) ? [.keyIgnored(reason)] : []
+      case "audioGraph":
+        let heights = try BusSound.heights(parameters)
+        effects = counts(at: now) ? queue(.audioGraph(heights)) : []
       default: throw .method(method)
       }
       let mistakes = self.mistakes(in: method, parameters, id: id)

@@ -140,6 +140,10 @@ public struct BusServer {
         result.append(.post(step))
       case .pageScrolled(let status):
         if holder?.client == client { result.append(.post(AccessibilityNotification.PageScrolled(status))) }
+      case .keyIgnored(let reason):
+        if holder?.client == client { result.append(.post(AccessibilityNotification.KeyIgnored(reason))) }
+      case .audioGraph(let heights):
+        if holder?.client == client { result.append(.post(AccessibilityNotification.AudioGraph(heights))) }
       case .answered(let id, let isHandled):
         if let action = actions.remove(id, of: client) { result += ended(action, isHandled: isHandled) }
       case .control(let control, let id): result += perform(control, for: client, id, at: now)

@@ -4,7 +4,7 @@ import EarshotFormats
 
 /// A program's notice about its tree: the screen, or part of it, is new, with a destination.
 struct TreeNotice: Sendable {
-  private enum Target: Sendable {
+  private enum Target: Equatable, Sendable {
     /// The program's focus.
     case focus
     case none
@@ -30,9 +30,10 @@ struct TreeNotice: Sendable {
     }
   }
 
-  /// Merges a later notice: the screen outranks a part, and the last destination counts.
+  /// Merges a later notice: the screen outranks a part, and the last destination counts. A part without one leaves the
+  /// one given.
   mutating func merge(_ later: TreeNotice) {
-    target = later.target
+    if later.isScreen || later.target != .none { target = later.target }
     isScreen = isScreen || later.isScreen
   }
 

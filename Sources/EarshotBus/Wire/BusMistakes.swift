@@ -15,6 +15,8 @@ enum BusMistakes {
         + tree.mistakes(in: parameters)
     case "announce": of(parameters, "", announce)
     case "pageScrolled": of(parameters, "", ["node": .id, "text": .text])
+    case "keyIgnored": of(parameters, "", ["reason": .text])
+    case "audioGraph": of(parameters, "", ["heights": .list])
     case "agent/step":
       of(parameters, "", agentStep) + word(parameters, "step", BusAgentStep.Name.allCases.map(\.rawValue))
         + (parameters["tool"].map { of($0, "tool.", agentTool) } ?? [])

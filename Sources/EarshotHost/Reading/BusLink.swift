@@ -50,6 +50,8 @@ final class BusLink {
       hub.observe(AccessibilityNotification.PageScrolled.self) { [weak client] in
         client?.state.pageScrolled($0.status)
       },
+      hub.observe(AccessibilityNotification.KeyIgnored.self) { [weak client] in client?.state.keyIgnored($0.reason) },
+      hub.observe(AccessibilityNotification.AudioGraph.self) { [weak client] in client?.state.audioGraph($0.heights) },
     ]
   }
 

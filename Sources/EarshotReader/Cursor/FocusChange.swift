@@ -42,7 +42,8 @@ struct FocusChange {
 
   mutating func tell(_ notice: Notice, _ argument: AccessibilityNotification.ChangeArgument) {
     self.notice = max(notice, self.notice ?? notice)
-    self.argument = argument
+    // A new part without a destination leaves the one given: only a new screen without one means its first element.
+    if notice == .screen || argument != .none { self.argument = argument }
   }
 }
 

@@ -11,6 +11,9 @@ struct BackgroundTask {
 
 public struct BackgroundTaskID: Hashable, Sendable {
   let number: Int
+
+  /// That of no task, which may be ended.
+  public static let invalid = BackgroundTaskID(number: -1)
 }
 
 extension Application {

@@ -40,7 +40,7 @@ extension Application {
     guard !stops.isEmpty else { return false }
     // The view with the keyboard may be inside a stop, as a row is in its table. If none has it, the reader's position
     // is the user's.
-    let focused = window.activeResponder as? View ?? readView
+    let focused = (window.activeResponder as? View ?? readView)?.keyStop
     let count = stops.count
     var start = forward ? 0 : count - 1
     if let current = focused.flatMap({ view in stops.firstIndex { view.isDescendant(of: $0.view) } }) {

@@ -19,6 +19,9 @@ extension Application {
 
   // MARK: Scenes
 
+  /// The windows of all connected scenes, also hidden ones.
+  public var windows: [Window] { connectedScenes.compactMap { $0 as? WindowScene }.flatMap(\.windows) }
+
   /// Closes a session for good: its scene ends, and the delegate is told.
   public func requestSceneSessionDestruction(
     _ session: SceneSession, options: Never? = nil, errorHandler: ((any Error) -> Void)? = nil

@@ -1,5 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 extension ViewController {
+  /// The light or dark look of its views; `.unspecified` for that of its surroundings.
+  public var overrideUserInterfaceStyle: TraitCollection.UserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle ?? .unspecified }
+    set { traitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
+  }
+
   /// A button that begins and ends editing: Edit, then Done.
   public var editButtonItem: BarButtonItem {
     if let ownEditButtonItem { return ownEditButtonItem }

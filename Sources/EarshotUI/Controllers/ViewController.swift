@@ -69,6 +69,8 @@ open class ViewController: EventResponder {
   var appearance = AppearanceMachine()
   /// The user's place when another controller was pushed over it.
   var leftPlace: ScreenPlace?
+  /// Its row there, if that place was known when the app last ended.
+  var leftRow: LeftRow?
   var appearanceReason = AppearanceReason.none
   var isInAppearanceCallback = false
   var arrivesByItself = false

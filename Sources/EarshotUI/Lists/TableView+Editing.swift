@@ -48,6 +48,21 @@ extension TableView {
     visibleLines.compactMap { if case .row(let path) = lines[$0] { path } else { nil } }
   }
 
+  /// The row at a point in the table's own coordinates; nil if there is none.
+  public func indexPathForRow(at point: CellPoint) -> IndexPath? {
+    layoutIfNeeded()
+    guard (0..<storedFrame.width).contains(point.x), (0..<lines.count).contains(point.y),
+      case .row(let path) = lines[point.y]
+    else { return nil }
+    return path
+  }
+
+  /// The place of a row in the table's own coordinates, also of one out of sight; empty if there is no such row.
+  public func rectForRow(at path: IndexPath) -> CellRectangle {
+    layoutIfNeeded()
+    return lines.line(of: path).map { CellRectangle(x: 0, y: $0, width: storedFrame.width, height: 1) } ?? .zero
+  }
+
   /// The cells in sight, from the top.
   public var visibleCells: [TableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { cells[$0] } }
 

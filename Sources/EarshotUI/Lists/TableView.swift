@@ -182,10 +182,20 @@ open class TableView: View {
   func revealedCell(withID id: ElementID) -> TableViewCell? {
     // Rows may have come and gone while it was not on the screen.
     layoutIfNeeded()
-    let path = cells.first { $0.value.assignedID?.id == id }?.key ?? ids.first { $0.value.id == id }?.key
-    guard let path, lines.contains(path) else { return nil }
+    return indexPath(ofRowWithID: id).flatMap(revealedCell)
+  }
+
+  /// The cell of a row, scrolled into sight; nil if there is no such row.
+  func revealedCell(at path: IndexPath) -> TableViewCell? {
+    layoutIfNeeded()
+    guard lines.contains(path) else { return nil }
     scrollToRow(at: path)
     return cells[path]
+  }
+
+  /// The place of the row with an id; nil if it is gone.
+  func indexPath(ofRowWithID id: ElementID) -> IndexPath? {
+    cells.first { $0.value.assignedID?.id == id }?.key ?? ids.first { $0.value.id == id }?.key
   }
 
   public func indexPath(for cell: TableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }

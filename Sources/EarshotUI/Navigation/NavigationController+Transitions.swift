@@ -56,6 +56,8 @@ extension NavigationController {
     let isLeaving = from.map { top in !new.contains { $0 === top } } ?? false
     let isArriving = to.map { top in !old.contains { $0 === top } } ?? false
     to?.loadViewIfNeeded()
+    // Before it appears, which may clear the choice.
+    if let to, operation == .pop, to.leftPlace == nil { to.leftRow = to.leftRow ?? LeftRow(chosenIn: to) }
     from?.begin(false, animated: animated, because: isLeaving ? .movingFromParent : .none)
     to?.begin(true, animated: animated, because: isArriving ? .movingToParent : .none)
     if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
@@ -128,9 +130,15 @@ extension NavigationController {
     }
     to?.finishAppearance()
     finish()
-    let place = transition.operation == .pop ? to?.leftPlace : nil
+    let place = transition.operation == .pop ? to.flatMap(leftView) : nil
     to?.leftPlace = nil
-    application?.screenArrived(place?.restore() ?? navigationBar.firstElement ?? to?.viewIfLoaded)
+    to?.leftRow = nil
+    application?.screenArrived(place ?? navigationBar.firstElement ?? to?.viewIfLoaded)
+  }
+
+  /// The view at which the user left a controller's screen, with the keyboard.
+  private func leftView(of controller: ViewController) -> View? {
+    controller.leftPlace?.restore() ?? controller.leftRow?.restore(in: controller)
   }
 
   /// Undoes a cancelled interactive pop: everything is as before (APP-10).

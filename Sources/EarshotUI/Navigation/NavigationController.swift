@@ -167,6 +167,8 @@ open class NavigationController: ViewController {
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     coder.parts["stack"] = coder.references(to: stack)
+    let rows = stack.map { $0.leftPlace?.row(in: $0) ?? $0.leftRow }
+    if rows.contains(where: { $0 != nil }) { coder.parts["left"] = .list(rows.map { $0?.stateValue ?? .null }) }
   }
 
   /// Restores the stack (FIND-12).
@@ -174,6 +176,8 @@ open class NavigationController: ViewController {
     super.decodeRestorableState(with: coder)
     let restored = coder.children("stack", launched: stack)
     if !restored.isEmpty { setViewControllers(restored, animated: false) }
+    guard case .list(let rows)? = coder.parts["left"], rows.count == stack.count else { return }
+    for (controller, row) in zip(stack, rows) { controller.leftRow = LeftRow(row) }
   }
 
   // MARK: Keys

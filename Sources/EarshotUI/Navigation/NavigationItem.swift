@@ -36,6 +36,14 @@ public final class NavigationItem {
     set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
   }
 
+  // Changes are shown at once, with or without animation.
+
+  public func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  public func setRightBarButton(_ item: BarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  public func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) { leftBarButtonItems = items ?? [] }
+  public func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) { rightBarButtonItems = items ?? [] }
+  public func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+
   /// The search in the screen's list, whose field is a row under the bar; nil for none.
   public var searchController: SearchController? { didSet { changed() } }
 

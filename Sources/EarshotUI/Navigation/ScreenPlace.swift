@@ -5,8 +5,10 @@ import EarshotCore
 @MainActor
 struct ResponderPlace {
   private weak var responder: Responder?
-  private weak var table: TableView?
-  private let row: ElementID?
+  fileprivate private(set) weak var table: TableView?
+  fileprivate let row: ElementID?
+  /// The text of the row.
+  fileprivate let text: String?
 
   init?(_ responder: Responder?) {
     guard let responder else { return nil }
@@ -15,6 +17,7 @@ struct ResponderPlace {
     let cell = views.lazy.compactMap { $0 as? TableViewCell }.first
     table = cell?.table
     row = cell?.assignedID?.id
+    text = cell?.text
   }
 
   /// The responder at the place now; nil if it is gone. A row is scrolled into sight.
@@ -45,6 +48,14 @@ struct ScreenPlace {
     reader = place(application.audience(of: root).readerFocus.flatMap { application.responder(of: $0) })
     keyboard = place(window.firstResponder)
     if reader == nil, keyboard == nil { return nil }
+  }
+
+  /// The row of the place; nil if it is in no list.
+  func row(in controller: ViewController) -> LeftRow? {
+    guard let place = reader ?? keyboard, let table = place.table, let id = place.row,
+      let path = table.indexPath(ofRowWithID: id), let root = controller.viewIfLoaded
+    else { return nil }
+    return root.tables.firstIndex { $0 === table }.map { LeftRow(table: $0, path: path, text: place.text) }
   }
 
   /// Returns the keyboard to its place, unless another view has it by now.

@@ -131,6 +131,8 @@ open class TabBarController: ViewController {
     old?.finishAppearance()
     guard appearance.state == .appeared else { return }
     new?.finishAppearance()
+    // The user is on the new screen, and so are the keys.
+    tabBar.giveUpKeyboard()
     application?.screenChanged(to: new?.viewIfLoaded)
   }
 

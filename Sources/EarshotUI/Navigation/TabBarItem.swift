@@ -18,6 +18,14 @@ public final class TabBarItem {
     self.tag = tag
   }
 
+  /// - Parameters:
+  ///   - title: The title; nil for the controller's.
+  ///   - image: Not shown: a tab has a text.
+  ///   - selectedImage: Not shown.
+  public convenience init(title: String?, image: CharacterImage?, selectedImage: CharacterImage?) {
+    self.init(title: title, image: image, tag: 0)
+  }
+
   /// The title, by default the controller's; for a container without one, that of its first child.
   public var title: String? {
     get {

@@ -4,6 +4,7 @@
 public final class SceneSession {
   /// Unique among the app's sessions, including those of other launches.
   public let identifier: String
+  public var persistentIdentifier: String { identifier }
   public let role: SceneRole
   /// The latest configuration of its scene.
   public internal(set) var configuration: SceneConfiguration

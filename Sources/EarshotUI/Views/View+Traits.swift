@@ -46,6 +46,12 @@ extension View {
     layoutRecord?.traitOverrides.layoutDirection ?? controller?.traitOverrides.layoutDirection
   }
 
+  /// The light or dark look of the view and its descendants; `.unspecified` for that of its surroundings.
+  public var overrideUserInterfaceStyle: TraitCollection.UserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle ?? .unspecified }
+    set { traitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
+  }
+
   /// The traits overridden for the view and its descendants (ENV-2).
   public var traitOverrides: TraitOverrides {
     get { layoutRecord?.traitOverrides ?? TraitOverrides() }

@@ -156,6 +156,9 @@ open class View: EventResponder {
   /// True if Tab stops here.
   var isKeyStop: Bool { canBecomeFirstResponder }
 
+  /// The view at which Tab stops for this one: another one where several views are one stop.
+  var keyStop: View { self }
+
   /// True if another key than Tab or an arrow does the same.
   var isReachedApart: Bool { false }
 

@@ -13,6 +13,7 @@ final class LibraryController: TableViewController {
     super.init()
     title = "Library"
     restorationIdentifier = "library"
+    tableView.restorationIdentifier = "books"
   }
 
   override func viewDidLoad() {
@@ -86,5 +87,15 @@ final class LibraryController: TableViewController {
     }
     askToRemove(shelf.books[path.row])
     return true
+  }
+}
+
+extension LibraryController: DataSourceModelAssociation {
+  func modelIdentifierForElement(at indexPath: IndexPath, in view: View) -> String? {
+    shelf.books.indices.contains(indexPath.row) ? shelf.books[indexPath.row].id : nil
+  }
+
+  func indexPathForElement(withModelIdentifier identifier: String, in view: View) -> IndexPath? {
+    shelf.books.firstIndex { $0.id == identifier }.map { IndexPath(row: $0) }
   }
 }

@@ -147,4 +147,25 @@ struct BusClientStateTests {
     let action = try #require(BusAction(gesture))
     #expect(action.gesture(BusAction.data(of: gesture)) == gesture)
   }
+
+  @Test("Tones are sent with their numbers; none while nobody listens, and no graph without a number")
+  func sounds() {
+    var client = joined()
+    client.keyIgnored(.atEnd)
+    client.keyIgnored(.unanswered)
+    client.audioGraph([0, 0.5, 1])
+    client.audioGraph([])
+    client.audioGraph([.nan, .infinity])
+    let sent = messages(&client)
+    #expect(sent.map { $0["method"]?.string } == ["keyIgnored", "keyIgnored", "audioGraph"])
+    #expect(sent[0]["params"]?["reason"]?.string == "atEnd")
+    #expect(sent[1]["params"]?["reason"]?.string == "unanswered")
+    #expect(sent[2]["params"]?["heights"]?.array?.compactMap { $0.number.flatMap { Double($0) } } == [0, 0.5, 1])
+    client.audioGraph((0..<5_000).map { Double($0) / 5_000 })
+    #expect(messages(&client).first?["params"]?["heights"]?.array?.count == 1_000)
+    _ = tell(#"{"jsonrpc":"2.0","method":"activate","params":{"active":false}}"#, &client)
+    client.keyIgnored(.unanswered)
+    client.audioGraph([1])
+    #expect(messages(&client).isEmpty)
+  }
 }

@@ -171,4 +171,34 @@ struct BusServerTests {
     #expect(bus.takeSpoken() == ["Quit. Button."])
     #expect(bus.closed.isEmpty)
   }
+
+  @Test("A key without an effect and a graph are heard as tones, of the program that is read alone")
+  func sounds() {
+    let bus = started()
+    _ = bus.takeTones()
+    bus.tell("keyIgnored", #"{"reason":"atEnd"}"#)
+    #expect(bus.takeTones() == ["boundary"])
+    bus.tell("keyIgnored", "{}")
+    #expect(bus.takeTones() == ["error"])
+    bus.tell("audioGraph", #"{"heights":[0,0.25,-7,1e999]}"#)
+    #expect(bus.takeTones() == ["tones 4"])
+    let other = BusClientID(2)
+    bus.connect(other, .unknown)
+    bus.send(
+      #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocol":1,"token":"secret","app":{"name":"Other"}}}"#,
+      from: other)
+    _ = bus.takeTones()
+    bus.tell("keyIgnored", "{}", from: other)
+    bus.tell("audioGraph", #"{"heights":[1]}"#, from: other)
+    #expect(bus.takeTones().isEmpty)
+  }
+
+  @Test("A program that floods with tones is heard twenty times a second")
+  func tooManySounds() {
+    let bus = started()
+    _ = bus.takeTones()
+    bus.pass(.seconds(2))
+    for _ in 0..<500 { bus.tell("keyIgnored", "{}") }
+    #expect(bus.takeTones().count <= 20)
+  }
 }

@@ -142,6 +142,13 @@ final class BusHarness {
     return lines.filter { $0.kind == .speech && $0.source != .hint && $0.heard != nil }.map(\.text)
   }
 
+  /// The tones that were played since lines were last taken, by their names in transcripts.
+  func takeTones() -> [String] {
+    settle()
+    defer { lines = [] }
+    return lines.filter { $0.kind == .earcon }.map(\.text)
+  }
+
   /// What was heard to its end since it was last taken.
   func takeHeardWhole() -> [String] {
     settle()

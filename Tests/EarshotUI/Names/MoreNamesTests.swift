@@ -144,4 +144,35 @@ import Testing
     host.turn { search.isActive = false }
     #expect(!search.isActive)
   }
+
+  @Test("The row at a point, and the place of a row, also of one out of sight")
+  func rowsAtPoints() {
+    let rows = Rows()
+    let host = shown(rows)
+    let second = IndexPath(row: 1, section: 0)
+    #expect(rows.tableView.rectForRow(at: second) == CellRectangle(x: 0, y: 1, width: 40, height: 1))
+    #expect(rows.tableView.indexPathForRow(at: CellPoint(x: 3, y: 1)) == second)
+    #expect(rows.tableView.indexPathForRow(at: CellPoint(x: 3, y: 7)) == nil)
+    #expect(rows.tableView.indexPathForRow(at: CellPoint(x: 90, y: 1)) == nil)
+    #expect(rows.tableView.rectForRow(at: IndexPath(row: 9, section: 0)) == .zero)
+    _ = host
+  }
+
+  @Test("Buttons of a bar are set with or without animation, and a dark look is overridden and given back")
+  func barsAndLooks() {
+    let rows = Rows()
+    let host = shown(rows)
+    host.turn { rows.navigationItem.setRightBarButton(BarButtonItem(title: "Add") {}, animated: true) }
+    #expect(host.text.contains("Add"))
+    host.turn { rows.navigationItem.setRightBarButtonItems(nil, animated: true) }
+    #expect(!host.text.contains("Add"))
+    rows.overrideUserInterfaceStyle = .dark
+    #expect(rows.tableView.traitCollection.userInterfaceStyle == .dark)
+    rows.overrideUserInterfaceStyle = .unspecified
+    #expect(rows.traitOverrides.userInterfaceStyle == nil)
+    rows.tableView.overrideUserInterfaceStyle = .light
+    #expect(rows.tableView.traitCollection.userInterfaceStyle == .light)
+    #expect(host.application.windows.contains { $0 === host.window })
+    host.application.endBackgroundTask(.invalid)
+  }
 }

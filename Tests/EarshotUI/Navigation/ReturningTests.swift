@@ -3,8 +3,9 @@ import EarshotCore
 import EarshotReader
 import EarshotScreen
 import EarshotTestKit
-import EarshotUI
 import Testing
+
+@testable import EarshotUI
 
 /// Going back in a stack: the user is where they were.
 @MainActor
@@ -206,5 +207,124 @@ import Testing
     host.press("Enter Enter")
     _ = host.hear()
     #expect(list.navigationController?.viewControllers.count == 2)
+  }
+
+  /// A screen that tells of a new part of itself as it leaves, as one that is laid out anew does.
+  private final class LeavingController: ViewController {
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      view.application?.postLayoutChanged(view.subviews.first)
+    }
+  }
+
+  @Test("What a screen tells of itself as it leaves does not take the user from the row they return to")
+  func toldWhileLeaving() {
+    for post in [true, false] {
+      let (host, list) = stage()
+      host.press("Down")
+      _ = host.hear()
+      let detail = LeavingController()
+      detail.title = "Detail"
+      detail.view.addSubview(Label("Text", frame: CellRectangle(x: 0, y: 0, width: 10, height: 1)))
+      host.turn { list.show(detail, sender: nil) }
+      host.listen()
+      _ = host.takePhrases()
+      if post {
+        host.press("Escape")
+      } else {
+        host.turn {
+          list.navigationController?.popViewController(animated: false)
+          host.application.postLayoutChanged()
+        }
+      }
+      #expect(host.hear() == ["Two. 2 of 3."], "\(post)")
+    }
+  }
+
+  @Test("Back from a screen that the app put there, the chosen row is heard, though the choice is cleared")
+  func chosen() {
+    let (host, list) = stage()
+    let detail = ViewController()
+    detail.title = "Detail"
+    host.turn {
+      list.tableView.selectRow(at: IndexPath(row: 2))
+      list.navigationController?.viewControllers = [list, detail]
+    }
+    // The user was not in the list then.
+    list.leftPlace = nil
+    host.listen()
+    _ = host.takePhrases()
+    host.press("Escape")
+    #expect(host.hear() == ["Three. 3 of 3. List End."])
+    #expect(list.tableView.indexPathForSelectedRow == nil)
+    host.press("Up")
+    #expect(host.hear() == ["Two. 2 of 3."])
+  }
+
+  /// A list and a screen over it that are kept when the app ends.
+  private final class KeptList: TableViewController {
+    var rows = ["One", "Two", "Three"]
+
+    override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+    override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row")
+      cell.text = rows[indexPath.row]
+      return cell
+    }
+
+    override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+      show(Self.detail(), sender: self)
+    }
+
+    static func detail() -> ViewController {
+      let detail = ViewController()
+      detail.title = "Detail"
+      detail.restorationIdentifier = "detail"
+      return detail
+    }
+
+    static func stack() -> (NavigationController, KeptList) {
+      let list = KeptList()
+      list.title = "List"
+      list.restorationIdentifier = "list"
+      let stack = NavigationController(rootViewController: list)
+      stack.restorationIdentifier = "stack"
+      return (stack, list)
+    }
+  }
+
+  private final class Maker: ApplicationDelegate {
+    func application(
+      _ application: Application, viewControllerWithRestorationIdentifierPath path: [String], coder: StateCoder
+    ) -> ViewController? { path.last == "detail" ? KeptList.detail() : nil }
+  }
+
+  @Test(
+    "Back after the app was started again, the row is heard, unless another one is in its place", arguments: [1, 2])
+  func startedAgain(_ launches: Int) throws {
+    let first = AppHost(columns: 40, rows: 10)
+    first.mount(KeptList.stack().0)
+    first.press("Down Enter")
+    #expect(first.hear().last == "List. Back Button.")
+    var archive = try #require(first.application.preserveState())
+    let maker = Maker()
+    for launch in 1...launches {
+      let host = AppHost(columns: 40, rows: 10)
+      host.application.delegate = maker
+      let (stack, list) = KeptList.stack()
+      host.window.rootViewController = stack
+      #expect(host.application.restoreState(from: archive))
+      host.window.makeKeyAndVisible()
+      host.listen()
+      _ = host.takePhrases()
+      #expect(stack.viewControllers.count == 2)
+      // It is kept again, though the user has not been there.
+      archive = try #require(host.application.preserveState())
+      guard launch == launches else { continue }
+      if launches == 2 { list.rows = ["New", "Newer", "Newest"] }
+      host.press("Escape")
+      #expect(host.hear() == (launches == 2 ? ["List. Heading."] : ["Two. 2 of 3."]))
+    }
   }
 }

@@ -126,4 +126,72 @@ import Testing
     host.perform(.activate)
     #expect(host.hear() == ["Your Calendar"])
   }
+
+  /// Three tabs with a button each, of which the second is selected.
+  private func stage(_ direction: LayoutDirection = .leftToRight) -> (AppHost, TabBarController) {
+    let host = AppHost(columns: 60, rows: 6)
+    let tabs = TabBarController()
+    tabs.traitOverrides.layoutDirection = direction
+    tabs.viewControllers = ["Mail", "Calendar", "People"].map { title in
+      let controller = ViewController()
+      controller.title = title
+      controller.view.addSubview(Button("New in \(title)", frame: CellRectangle(x: 0, y: 0, width: 20, height: 1)))
+      return controller
+    }
+    tabs.selectedIndex = 1
+    host.mount(tabs)
+    _ = host.hear()
+    return (host, tabs)
+  }
+
+  @Test("TAB-9 Tab and Shift+Tab enter the bar at the selected tab, and leave it from any")
+  func oneStop() {
+    let (host, _) = stage()
+    for key in ["Tab", "Shift+Tab"] {
+      #expect(host.focus?.label == "New in Calendar")
+      host.press(key)
+      #expect(host.hear() == ["Selected: Calendar. Tab. 2 of 3."])
+      host.press("Right")
+      #expect(host.hear() == ["People. Tab. 3 of 3."])
+      host.press(key)
+      #expect(host.hear() == ["New in Calendar. Button."])
+      host.press(key)
+      #expect(host.hear() == ["Selected: Calendar. Tab. 2 of 3."])
+      host.press(key)
+      #expect(host.hear() == ["New in Calendar. Button."])
+    }
+  }
+
+  @Test("TAB-9 arrows move between tabs and stop at the ends; Return and Space select the tab that was heard")
+  func arrows() {
+    let (host, tabs) = stage()
+    host.press("Tab Left")
+    #expect(host.hear().last == "Mail. Tab. 1 of 3.")
+    host.press("Left")
+    #expect(host.hear().isEmpty)
+    #expect(host.focus?.label == "Mail")
+    host.press("End")
+    #expect(host.hear() == ["People. Tab. 3 of 3."])
+    #expect(tabs.selectedIndex == 1)
+    host.press("Enter")
+    #expect(host.hear() == ["New in People. Button."])
+    #expect(tabs.selectedIndex == 2)
+    host.press("Shift+Tab")
+    #expect(host.hear() == ["Selected: People. Tab. 3 of 3."])
+    host.press("Home")
+    #expect(host.hear() == ["Mail. Tab. 1 of 3."])
+    host.press("Space")
+    #expect(host.hear() == ["New in Mail. Button."])
+    #expect(tabs.selectedIndex == 0)
+    // The keys go on from what was heard.
+    host.press("Tab")
+    #expect(host.hear() == ["Selected: Mail. Tab. 1 of 3."])
+  }
+
+  @Test("TAB-9 from right to left, Left goes to the next tab")
+  func mirrored() {
+    let (host, _) = stage(.rightToLeft)
+    host.press("Tab Left")
+    #expect(host.hear().last == "People. Tab. 3 of 3.")
+  }
 }

@@ -36,6 +36,10 @@ def depth_of(value: Any) -> int:
     return deepest
 
 
+def is_number(value: Any) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool)
+
+
 class FakeReader:
     """One client's server. What it would send is in ``sent``, what would be heard in ``spoken``."""
 
@@ -189,6 +193,13 @@ class FakeReader:
         elif method == "pageScrolled":
             if isinstance(params.get("text"), str):
                 self._say(params["text"])
+        elif method == "keyIgnored":
+            if params.get("reason", "unanswered") not in ("unanswered", "atEnd"):
+                raise Refused(-32602, "A reason is unanswered or atEnd.")
+        elif method == "audioGraph":
+            heights = params.get("heights")
+            if not isinstance(heights, list) or not 1 <= len(heights) <= 1000 or not all(map(is_number, heights)):
+                raise Refused(-32602, "Heights are 1 to 1000 numbers.")
         else:
             raise Refused(-32601, "There is no such method.")
         return {}

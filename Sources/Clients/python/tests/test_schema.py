@@ -22,6 +22,7 @@ SCHEMAS = Path(__file__).resolve().parents[2] / "schema"
 FAULTY = {
     "version-unknown", "announce-wrong", "focus-missing", "full-refused", "node-without-id", "protected-value",
     "property-of-another-kind", "updates-as-requests", "method-unknown", "perform-unknown", "perform-wrong",
+    "sounds-wrong",
 }  # fmt: skip
 
 

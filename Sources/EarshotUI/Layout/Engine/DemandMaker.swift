@@ -4,8 +4,14 @@ import EarshotCore
 /// Creates the toolkit's own demands for one item.
 @MainActor
 struct DemandMaker {
-  let item: any LayoutItem
+  /// The number of the item in the pass.
+  let item: Int
   let frame: LayoutFrame
+
+  init(item: Int) {
+    self.item = item
+    frame = LayoutFrame(item: item)
+  }
 
   private func demand(
     _ aspect: LayoutDemand.Aspect, _ terms: LayoutFrame.Terms, _ relation: LayoutSolver.Relation, _ constant: Int,
@@ -20,9 +26,11 @@ struct DemandMaker {
   private func of(
     _ attribute: LayoutAttribute, less outer: LayoutFrame? = nil, _ outerAttribute: LayoutAttribute? = nil
   ) -> LayoutFrame.Terms {
-    let own = frame.terms(attribute, times: 1, mirrored: false)
-    guard let outer else { return own }
-    return own + outer.terms(outerAttribute ?? attribute, times: -1, mirrored: false)
+    var terms = LayoutFrame.Terms()
+    terms.reserveCapacity(4)
+    frame.add(attribute, times: 1, mirrored: false, to: &terms)
+    outer?.add(outerAttribute ?? attribute, times: -1, mirrored: false, to: &terms)
+    return terms
   }
 
   /// The demands for a frame that was set.
@@ -42,10 +50,9 @@ struct DemandMaker {
     ]
   }
 
-  /// The demands for a size near that of the content.
-  func content(of view: View) -> [LayoutDemand] {
+  /// Adds the demands for a size near that of the content.
+  func addContent(of view: View, to demands: inout [LayoutDemand]) {
     let size = view.intrinsicContentSize
-    var demands: [LayoutDemand] = []
     func add(
       _ axis: LayoutAxis, _ length: Int, _ attribute: LayoutAttribute, _ hugging: LayoutDemand.Aspect,
       _ resisting: LayoutDemand.Aspect
@@ -58,7 +65,6 @@ struct DemandMaker {
     }
     add(.horizontal, size.width, .width, .huggingWidth, .resistingWidth)
     add(.vertical, size.height, .height, .huggingHeight, .resistingHeight)
-    return demands
   }
 
   /// The demands that decide if nothing else does.

@@ -26,16 +26,17 @@ struct LayoutDemand {
 
   enum Source {
     case constraint(LayoutConstraint)
-    case item(any LayoutItem, Aspect)
+    /// The item by its number in the pass.
+    case item(Int, Aspect)
   }
 
   let source: Source
   var equation: LayoutSolver.Equation
 
-  var key: Key {
+  func key(in items: [any LayoutItem]) -> Key {
     switch source {
     case .constraint(let constraint): .constraint(ObjectIdentifier(constraint))
-    case .item(let item, let aspect): .item(ObjectIdentifier(item), aspect)
+    case .item(let item, let aspect): .item(ObjectIdentifier(items[item]), aspect)
     }
   }
 
@@ -49,10 +50,10 @@ struct LayoutDemand {
     if case .constraint = source { true } else { false }
   }
 
-  var name: String {
+  func name(in items: [any LayoutItem]) -> String {
     switch source {
     case .constraint(let constraint): constraint.name
-    case .item(let item, let aspect): "\(item.layoutName).\(aspect)"
+    case .item(let item, let aspect): "\(items[item].layoutName).\(aspect)"
     }
   }
 }
@@ -64,27 +65,45 @@ struct LayoutFrame {
   var width: LayoutSolver.Variable
   var height: LayoutSolver.Variable
 
+  /// The frame of an item by its number: four variables.
+  init(item: Int) {
+    func variable(_ part: Int) -> LayoutSolver.Variable { LayoutSolver.Variable(symbol: 4 * item + part) }
+    (left, top, width, height) = (variable(0), variable(1), variable(2), variable(3))
+  }
+
   typealias Terms = [LayoutSolver.Term]
 
-  /// The terms of an attribute. In a mirrored layout left counts as right, so that leading edges are always the smaller
-  /// ones.
-  func terms(_ attribute: LayoutAttribute, times factor: Double, mirrored: Bool) -> Terms {
-    func term(_ variable: LayoutSolver.Variable, _ part: Double) -> LayoutSolver.Term {
-      LayoutSolver.Term(variable: variable, coefficient: part * factor)
+  /// Adds the terms of an attribute. In a mirrored layout left counts as right, so that leading edges are always the
+  /// smaller ones.
+  func add(_ attribute: LayoutAttribute, times factor: Double, mirrored: Bool, to terms: inout Terms) {
+    func add(_ variable: LayoutSolver.Variable, _ part: Double) {
+      terms.append(LayoutSolver.Term(variable: variable, coefficient: part * factor))
     }
     let sign = mirrored ? -1.0 : 1.0
     switch attribute {
-    case .left: return [term(left, 1)]
-    case .right: return [term(left, 1), term(width, 1)]
-    case .leading: return mirrored ? [term(left, -1), term(width, -1)] : [term(left, 1)]
-    case .trailing: return mirrored ? [term(left, -1)] : [term(left, 1), term(width, 1)]
-    case .centerX: return [term(left, sign), term(width, sign / 2)]
-    case .top, .firstBaseline: return [term(top, 1)]
-    case .bottom, .lastBaseline: return [term(top, 1), term(height, 1)]
-    case .centerY: return [term(top, 1), term(height, 0.5)]
-    case .width: return [term(width, 1)]
-    case .height: return [term(height, 1)]
-    case .notAnAttribute: return []
+    case .left: add(left, 1)
+    case .right:
+      add(left, 1)
+      add(width, 1)
+    case .leading:
+      add(left, sign)
+      if mirrored { add(width, -1) }
+    case .trailing:
+      add(left, sign)
+      if !mirrored { add(width, 1) }
+    case .centerX:
+      add(left, sign)
+      add(width, sign / 2)
+    case .top, .firstBaseline: add(top, 1)
+    case .bottom, .lastBaseline:
+      add(top, 1)
+      add(height, 1)
+    case .centerY:
+      add(top, 1)
+      add(height, 0.5)
+    case .width: add(width, 1)
+    case .height: add(height, 1)
+    case .notAnAttribute: break
     }
   }
 }

@@ -85,13 +85,13 @@ final class LayoutEngine {
     usesSafeArea = collector.usesSafeArea
     let identities = collector.items.map { ObjectIdentifier($0) }
     if identities != items { number(identities) }
-    let demands = collector.items.isEmpty ? [] : collector.demands { [variables] in variables[ObjectIdentifier($0)] }
+    let demands = collector.items.isEmpty ? [] : collector.demands()
     let equations = demands.map(\.equation)
     // A conflict is solved again: the constraint it is told of may be another.
     if values.count != 4 * items.count || !broken.isEmpty || equations != self.equations {
       self.equations = equations
       deciding = demands.indices.filter { !demands[$0].isDefault }
-      solve(demands)
+      solve(demands, of: collector.items)
     }
     readFrames(collector.items)
   }
@@ -100,21 +100,19 @@ final class LayoutEngine {
     items = identities
     values = []
     variables = [:]
-    for (index, item) in identities.enumerated() {
-      func variable(_ part: Int) -> LayoutSolver.Variable { LayoutSolver.Variable(symbol: 4 * index + part) }
-      variables[item] = LayoutFrame(left: variable(0), top: variable(1), width: variable(2), height: variable(3))
-    }
+    for (index, item) in identities.enumerated() { variables[item] = LayoutFrame(item: index) }
   }
 
   /// Solves the demands. If some conflict, the last of the app's is broken, in the order of the views that own them
   /// (LAY-10).
-  private func solve(_ demands: [LayoutDemand]) {
+  private func solve(_ demands: [LayoutDemand], of items: [any LayoutItem]) {
     broken = []
     conflicts = []
     while true {
-      let present = equations.indices.filter { !broken.contains($0) }
+      let present = broken.isEmpty ? Array(equations.indices) : equations.indices.filter { !broken.contains($0) }
       do throws(LayoutSolver.Conflict) {
-        values = try LayoutSolver.solve(present.map { equations[$0] }, variables: 4 * items.count)
+        values = try LayoutSolver.solve(
+          broken.isEmpty ? equations : present.map { equations[$0] }, variables: 4 * items.count)
         break
       } catch {
         let all = error.equations.map { present[$0] }
@@ -124,11 +122,12 @@ final class LayoutEngine {
         }
         broken.insert(victim)
         if case .constraint(let constraint) = demands[victim].source {
-          conflicts.append((demands[victim].key, constraint, all.map { demands[$0].name }.joined(separator: "; ")))
+          let names = all.map { demands[$0].name(in: items) }
+          conflicts.append((demands[victim].key(in: items), constraint, names.joined(separator: "; ")))
         }
       }
     }
-    let keys = Set(broken.map { demands[$0].key })
+    let keys = Set(broken.map { demands[$0].key(in: items) })
     reported.formIntersection(keys)
   }
 

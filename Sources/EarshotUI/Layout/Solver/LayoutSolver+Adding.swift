@@ -57,7 +57,8 @@ extension LayoutSolver {
   /// Expands the definition of a variable if that makes it shorter: what is asked of one is asked of it again.
   private mutating func shortenDefinition(of variable: Int) {
     guard let definition = definitions[variable], definition.cells.count > 1 else { return }
-    let row = expanded(definition)
+    var row = definition
+    expand(&row)
     if row.cells.count < definition.cells.count { definitions[variable] = row }
   }
 
@@ -70,7 +71,7 @@ extension LayoutSolver {
       define(free.symbol, by: row)
       return true
     }
-    row = expanded(row)
+    expand(&row)
     guard let free = row.cells.last(where: { $0.symbol < variableCount }) else { return false }
     define(free.symbol, by: row)
     return true

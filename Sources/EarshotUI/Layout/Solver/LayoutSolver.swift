@@ -70,6 +70,8 @@ struct LayoutSolver {
   var marks: Set<Int> = []
   let explains: Bool
   let variableCount: Int
+  /// The row that is being expanded.
+  var expansion = SparseSum()
 
   private init(variables: Int, explains: Bool) {
     definitions = Array(repeating: nil, count: variables)
@@ -77,6 +79,7 @@ struct LayoutSolver {
     isReferenced = Array(repeating: false, count: variables)
     variableCount = variables
     self.explains = explains
+    expansion.grow(to: variables)
   }
 
   // MARK: Solving
@@ -132,6 +135,7 @@ struct LayoutSolver {
     isFixed.append(false)
     columns.append([])
     costs.append(0)
+    expansion.grow(to: variableCount + rows.count)
     return variableCount + rows.count - 1
   }
 
@@ -149,35 +153,9 @@ struct LayoutSolver {
     definitions[variable] = row
   }
 
-  /// Replaces what has a definition or is in the basis, and drops what is zero for good.
-  func expanded(_ row: LinearRow) -> LinearRow {
-    var row = row
-    // The youngest first: so what cancels out is never looked into.
-    while true {
-      var youngest: Int?
-      var age = 0
-      for cell in row.cells where cell.symbol < variableCount && ages[cell.symbol] > age {
-        (youngest, age) = (cell.symbol, ages[cell.symbol])
-      }
-      guard let youngest, let definition = definitions[youngest] else { break }
-      row.substitute(youngest, with: definition)
-    }
-    for cell in row.cells where cell.symbol >= variableCount {
-      let place = place(cell.symbol)
-      if isBasic[place] {
-        row.substitute(cell.symbol, with: rows[place])
-      } else if isFixed[place] {
-        row.remove(cell.symbol)
-      }
-    }
-    return row
-  }
-
   /// Shortens definitions by what is known by now, in the order in which they were made.
   mutating func settleDefinitions() {
-    for place in rows.indices where isBasic[place] {
-      rows[place].removeAll { [isFixed, variableCount] in isFixed[$0 - variableCount] }
-    }
+    fixWhatHasNoRoom()
     var order = Array(repeating: 0, count: lastAge)
     for (variable, age) in ages.enumerated() where age > 0 { order[age - 1] = variable }
     for variable in order {
@@ -196,6 +174,24 @@ struct LayoutSolver {
         isShorter = true
       }
       if isShorter { definitions[variable] = row }
+    }
+  }
+
+  /// Fixes the symbols of rows that are zero and can only become smaller, such as those of a size that is wished to be
+  /// at least and at most the same.
+  private mutating func fixWhatHasNoRoom() {
+    var isNew = true
+    while isNew {
+      isNew = false
+      for place in rows.indices where isBasic[place] && !rows[place].cells.isEmpty {
+        rows[place].removeAll { isFixed[$0 - variableCount] }
+        guard LinearRow.isZero(rows[place].constant), !rows[place].cells.isEmpty,
+          rows[place].cells.allSatisfy({ $0.coefficient < 0 })
+        else { continue }
+        for cell in rows[place].cells { isFixed[self.place(cell.symbol)] = true }
+        rows[place] = LinearRow()
+        isNew = true
+      }
     }
   }
 

@@ -90,6 +90,18 @@ struct LinearRow: Equatable {
     cells.removeAll { isUnwanted($0.symbol) }
   }
 
+  /// Replaces all of it by a constant, with room for some symbols.
+  mutating func replaceAll(constant: Double, count: Int) {
+    self.constant = constant
+    cells.removeAll(keepingCapacity: true)
+    cells.reserveCapacity(count)
+  }
+
+  /// Adds a symbol that follows all others; its coefficient is not zero.
+  mutating func append(_ symbol: Int, _ coefficient: Double) {
+    cells.append(Cell(symbol: symbol, coefficient: coefficient))
+  }
+
   mutating func negate() { scale(by: -1) }
 
   private mutating func scale(by factor: Double) {
