@@ -892,5 +892,5 @@ normal	normal
 lenient	tolerante
 words	palabras
 tone	tono
-spoken commands are off	las órdenes habladas están desactivadas
+spoken commands are off	órdenes habladas desactivadas
 spoken commands are in English only	las órdenes habladas son solo en inglés

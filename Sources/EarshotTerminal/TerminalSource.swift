@@ -310,6 +310,9 @@ public struct TerminalSource {
       let recent = pictures.recent
       difference.silence(.uncovered) { $0.leaveOut(recent) }
     }
+    if !panes.isFullScreen, let rows = SuggestionBox.rows(in: change, after: keys.last) {
+      difference.silence(.suggestion) { $0.leaveOut(rows: rows) }
+    }
     let marked = markerMove(in: change, &difference)
     let caret = change.new.cursor.isVisible ? change.new.cursor.row : nil
     if marked == nil, !news.isEdit, let typed = TypedRow(in: difference.rewritten, after: keys, caret: caret) {

@@ -6,6 +6,7 @@
 #define GUARD_H
 
 #include "CPseudoTerminal.h"
+#include "word_mark.h"
 
 #include <poll.h>
 #include <signal.h>
@@ -233,25 +234,6 @@ struct output {
   uint16_t forced_columns;
   uint16_t forced_rows;
   struct earshot_size size;
-};
-
-/// Cells in both forms: struct earshot_mark.
-struct marked_cells {
-  uint64_t position;
-  /// 0 for none.
-  unsigned count;
-  struct earshot_mark_part parts[EARSHOT_MARK_PARTS];
-  uint8_t bytes[2 * EARSHOT_MARK_BYTES];
-};
-
-/// The mark on the word being said: see word_mark.c.
-struct word_mark {
-  struct marked_cells wanted;
-  struct marked_cells shown;
-  /// What is shown has to go.
-  bool ends;
-  /// The terminal has moved what is shown, together with the cursor.
-  bool moved;
 };
 
 /// The row at the bottom of the outer terminal: see bottom_row.c.

@@ -44,8 +44,9 @@ enum GroundListRecognizer: StructureRecognizer {
     let isTop = chosen.row == area.rows.lowerBound && chosen.row > 0 && !screen.rows[chosen.row - 1].isBlank
     let caret = screen.cursor
     if isTop, caret.isVisible, area.rows.contains(caret.row), caret.row != chosen.row { return false }
-    // So is a bar with one row below it: of a mode above messages.
-    if list.items.count == 2, list.selection == 0, chosen.row == screen.rows.count - 2 { return false }
+    // So is a bar above the last row of the screen: of a mode above messages.
+    let isAboveLast = chosen.row == screen.rows.count - 2 && list.rows.upperBound == screen.rows.count
+    if isAboveLast, ListSigns.isBar(chosen, in: evidence), !ListSigns.isKnown(list, in: evidence) { return false }
     return !ListSigns.isAtEdge(chosen.row, of: screen)
   }
 }

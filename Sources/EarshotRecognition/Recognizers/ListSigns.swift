@@ -21,9 +21,12 @@ enum ListSigns {
     } else if list.items.count > 4 {
       signs.insert(.many)
     }
-    if list.selection == 0 {
-      signs.insert(.firstChosen)
-      if WrittenPattern.isFirstOdd(list.items.map(\.text)) { signs.insert(.oddFirst) }
+    if list.selection == 0 { signs.insert(.firstChosen) }
+    // Another bar may be above the one that looks chosen.
+    if let selection = list.selection, selection <= 1,
+      WrittenPattern.isFirstOdd(list.items.dropFirst(selection).map(\.text))
+    {
+      signs.insert(.oddFirst)
     }
     // No text has more characters than bytes, which are counted faster.
     if list.items.contains(where: { $0.text.utf8.count > longText && $0.text.count > longText }) {
@@ -47,15 +50,19 @@ enum ListSigns {
         }
       }
     }
-    let isKnown = evidence.knownLists.contains { known in
-      known.rows.overlaps(rows) && known.items.count { item in list.items.contains(item) } * 2 > list.items.count
-    }
-    if isKnown { signs.insert(.known) }
+    if isKnown(list, in: evidence) { signs.insert(.known) }
     return StructureClaim(name, .list(list), area, signs: signs)
   }
 
+  /// True if most of its items were in a list of the previous picture.
+  static func isKnown(_ list: RecognizedList, in evidence: StructureEvidence) -> Bool {
+    evidence.knownLists.contains { known in
+      known.rows.overlaps(list.rows) && known.items.count { list.items.contains($0) } * 2 > list.items.count
+    }
+  }
+
   /// True for a row coloured from edge to edge of the screen.
-  private static func isBar(_ item: RecognizedList.Item, in evidence: StructureEvidence) -> Bool {
+  static func isBar(_ item: RecognizedList.Item, in evidence: StructureEvidence) -> Bool {
     let row = evidence.screen.rows[item.row]
     guard evidence.isWide, row.style(at: 0).isPainted else { return false }
     return row.style(at: 0).isOnGround(of: row.style(at: evidence.area.columns.upperBound - 1))

@@ -39,7 +39,7 @@ struct SettingsFuzzTests {
   private func isUsual(_ name: String, _ value: String) -> Bool {
     let isOn = [
       "echoCharacters", "prompts", "exitStatus", "earcons", "containers", "tableHeaders", "rowsAndColumns",
-      "wholeAnswers", "turns", "detectLanguage", "braille",
+      "wholeAnswers", "turns", "detectLanguage", "braille", "spokenCommands",
     ]
     return value == "{}" || value == "null" || (value == "true" && isOn.contains(name))
   }
