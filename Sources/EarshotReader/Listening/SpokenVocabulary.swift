@@ -21,7 +21,9 @@ public struct SpokenVocabulary: Sendable {
 
   public init() { language = "en" }
 
-  /// - Parameter text: The lines of a file: a name and its phrases, separated by tabs; a number sign begins a comment.
+  /// - Parameters:
+  ///   - text: The lines of a file: a name and its phrases, separated by tabs; a number sign begins a comment.
+  ///   - language: The language of the phrases.
   public init(parsing text: String, language: String = "en") {
     self.language = language
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
