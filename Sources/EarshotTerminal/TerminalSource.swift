@@ -310,7 +310,7 @@ public struct TerminalSource {
       let recent = pictures.recent
       difference.silence(.uncovered) { $0.leaveOut(recent) }
     }
-    if !panes.isFullScreen, let rows = SuggestionBox.rows(in: change, after: keys.last) {
+    if !panes.isFullScreen, let rows = SuggestionBox.rows(in: change, after: keys) {
       difference.silence(.suggestion) { $0.leaveOut(rows: rows) }
     }
     let marked = markerMove(in: change, &difference)

@@ -82,10 +82,10 @@ struct ListLine {
 
   /// True for a drawn horizontal line, which may leave a blank at both ends.
   private static func isDrawnRule(_ line: ControlLine, _ area: Range<Int>) -> Bool {
-    let inner = area.lowerBound + 1..<area.upperBound - 1
-    return area.allSatisfy { column in
-      LineArt(line.scalar(column)).isSuperset(of: .horizontal) || !inner.contains(column) && line.isBlank(column)
-    }
+    func isLine(_ column: Int) -> Bool { LineArt(line.scalar(column)).isSuperset(of: .horizontal) }
+    guard area.count > 2 else { return area.allSatisfy(isLine) }
+    let ends = [area.lowerBound, area.upperBound - 1]
+    return area.dropFirst().dropLast().allSatisfy(isLine) && ends.allSatisfy { isLine($0) || line.isBlank($0) }
   }
 
   /// True for a horizontal line made of signs: `--------`.

@@ -6,6 +6,8 @@ import EarshotScreen
 /// In a chat `12:44 mina | Good morning`, in a debugger `17│ return sum;`. Cannot tell such a column from a pane that
 /// lists bare numbers, beside a pane with as many rows.
 enum MarginColumn {
+  /// True if the columns before a line have numbers or times alone.
+  ///
   /// - Parameters:
   ///   - columns: The columns before the line.
   ///   - rows: The rows of the line.

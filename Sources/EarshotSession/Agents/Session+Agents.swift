@@ -12,7 +12,7 @@ extension Session {
   func take(_ step: AccessibilityNotification.AgentStep) {
     guard !step.isElsewhere else { return inform(.message(step)) }
     var step = step
-    // What a stopped agent has written comes before the words that it was stopped.
+    // The text that waits may tell by itself that the agent was stopped: it is compared first, though said behind.
     let isStopped = step.event == .interrupted
     if isStopped { takeBeside(step.event) }
     step.isHeard = besideAgent.hasHeard(step.event)

@@ -6,9 +6,11 @@ import EarshotScreen
 ///
 /// Cannot tell it from another box below the line, if a program draws one for a letter that it echoes.
 enum SuggestionBox {
-  /// The rows of the box; nil if there is none, or the key was no letter that the line has got.
-  static func rows(in change: PictureChange, after key: KeyPress?) -> Range<Int>? {
-    guard case .text(let typed) = key, typed.contains(where: { $0 != " " }), change.isSameLine,
+  /// The rows of the box; nil if there is none, or the keys were no letters that the line has got.
+  static func rows(in change: PictureChange, after keys: [KeyPress]) -> Range<Int>? {
+    let letters = keys.compactMap { key in if case .text(let letter) = key { letter } else { nil } }
+    let typed = letters.joined()
+    guard letters.count == keys.count, typed.contains(where: { $0 != " " }), change.isSameLine,
       change.new.cursor.isVisible, change.after.textBeforeCaret == change.before.textBeforeCaret + typed
     else { return nil }
     let screen = change.new

@@ -63,6 +63,15 @@ struct BarTests {
   }
 }
 
+@Suite("Lines across narrow lists")
+struct NarrowRuleTests {
+  @Test("A blank row two columns wide ends a list: it is no line across it")
+  func blank() {
+    let menu = ["┌──┐", "│\u{1b}[7mAB\u{1b}[m│", "│CD│", "│  │", "│EF│", "└──┘"]
+    #expect(items(menu) == ["AB", "CD"])
+  }
+}
+
 @Suite("A margin of numbers or times before a line")
 struct MarginColumnTests {
   private func texts(_ rows: [String]) -> Int { ScreenPanes(picture(rows)).stretches(of: 1).count }

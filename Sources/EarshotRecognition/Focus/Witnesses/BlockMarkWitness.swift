@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// A coloured blank before the text of a row, which went from one row to another: the mark of the current line in a debugger.
+/// A coloured blank before the text of a row, which went from one row to another: the mark of the current line in a
+/// debugger.
 ///
 /// Cannot tell it from a caret drawn at the beginning of a row. Fails where the mark moves with the text.
 enum BlockMarkWitness: FocusWitness {

@@ -23,7 +23,12 @@ enum ExchangeWitness: FocusWitness {
             && FieldPlace.isField(change.columns, in: change.row, on: evidence.picture)
       }
     // A key that only moves the focus, and changes no text, may move a mark as small as one cell.
-    let isMove = evidence.request.isNavigation && old.rows.elementsEqual(new.rows) { $0.text == $1.text }
+    let isMove =
+      evidence.request.isNavigation
+      && old.rows.elementsEqual(new.rows) {
+        // Comparing versions settles most rows, and texts are expensive.
+        $0.id == $1.id && $0.version == $1.version || $0.text == $1.text
+      }
     var found = largestExchange(in: changes, from: isMove ? 1 : 2)
     var known = evidence.knownLook
     if found == nil {
