@@ -24,9 +24,10 @@ extension TerminalSource {
       request: FocusRequest(key.direction, isNavigation: key.isNavigation), knownLook: highlight)
     let arbiter = FocusArbiter(evidence) { claim in
       if case .element = claim.subject { return false }
-      return areas.isQuiet(row: claim.row, columns: claim.columns)
-        || panes.isFullScreen && (isCaretElsewhere(claim, old, new) || isDrawnCaret(claim, old, new))
-        || besideField && claim.row == new.cursor.row
+      if areas.isQuiet(row: claim.row, columns: claim.columns) { return true }
+      if besideField, claim.row == new.cursor.row { return true }
+      if claim.witness == .caret, claim.isOnOwnGround(of: new) { return false }
+      return panes.isFullScreen && (isCaretElsewhere(claim, old, new) || isDrawnCaret(claim, old, new))
     }
     focusClaims = arbiter.claims
     guard let claim = arbiter.item else { return arbiter.pane.map { [ScreenOverview(change.picture).moved(to: $0)] } }

@@ -346,7 +346,9 @@ public struct TerminalSource {
     }
     if hasReturned, difference.isEmpty, !news.isEdit { return [back(in: change)] }
     // A redrawing around the focus that the program moved.
-    if isSettling, keys.isEmpty, recentKey != nil { return messages + difference.notable }
+    if isSettling, keys.isEmpty, recentKey != nil {
+      return messages + difference.notable + difference.progress
+    }
     isSettling = false
     return messages
       + otherMessages(
@@ -377,10 +379,10 @@ public struct TerminalSource {
     return messages
   }
 
-  /// True if two messages report a move to the same thing, however its columns are spaced.
+  /// True if two messages report a move to the same thing, however its columns are spaced and divided.
   private static func isSame(_ one: any HubMessage, _ other: any HubMessage) -> Bool {
     func words(_ message: any HubMessage) -> [Substring]? {
-      (message as? AccessibilityNotification.FocusMoved)?.text.split(separator: " ")
+      (message as? AccessibilityNotification.FocusMoved)?.text.split { $0 == " " || $0 == "│" || $0 == "┃" || $0 == "|" }
     }
     return words(one) != nil && words(one) == words(other)
   }

@@ -65,12 +65,22 @@ public struct FocusArbiter {
 }
 
 extension FocusClaim {
+  /// True on the edge of a frame that was not there before: its title has a look of its own from the start.
+  private func isOnNewEdge(_ evidence: FocusEvidence) -> Bool {
+    let panes = evidence.picture.panes
+    guard let index = panes.stretch(at: columns.lowerBound, in: row)?.frame, panes.frames.indices.contains(index) else {
+      return false
+    }
+    let frame = panes.frames[index]
+    return frame.isEdge(row) && !evidence.former.panes.frames.contains { $0.area == frame.area }
+  }
+
   /// True if it can be chosen. Lines cannot: if only they changed their style, the frame has the focus. A key bar
   /// changes its style with the effect of its keys.
   fileprivate func isItem(in pane: RecognizedFrame?, on evidence: FocusEvidence) -> Bool {
     if case .element = subject { return true }
     if KeyBar(in: evidence.new.rows[row], at: row) != nil { return false }
-    if pane?.isEdge(row) ?? false { return false }
+    if pane?.isEdge(row) ?? false || isOnNewEdge(evidence) { return false }
     if case .field = subject { return true }
     return text.contains { $0.isLetter || $0.isNumber } || pane == nil && !text.allSatisfy { $0 == " " }
   }

@@ -39,6 +39,13 @@ public struct FocusClaim: Equatable, Sendable {
     self.strength = strength ?? witness.strength
   }
 
+  /// True if its place has another background than what is before it, as fields have in dialogs: in an editor, text
+  /// behind a name has none.
+  public func isOnOwnGround(of screen: Screen) -> Bool {
+    guard columns.lowerBound > 0, screen.rows.indices.contains(row) else { return false }
+    return style.isPainted && !style.isOnGround(of: screen.rows[row].style(at: columns.lowerBound - 1))
+  }
+
   /// True if two claims are about one place.
   public func overlaps(_ other: FocusClaim) -> Bool { row == other.row && columns.overlaps(other.columns) }
 }

@@ -12,12 +12,16 @@ enum PageContent {
     below item: FocusClaim, among claims: [FocusClaim], in evidence: FocusEvidence
   ) -> FocusClaim? {
     let (old, new) = (evidence.old, evidence.new)
+    let usual = usualGround(of: new)
     func isNew(_ row: Int) -> Bool { row > item.row + 1 && old.rows[row].text != new.rows[row].text }
-    if let claim = claims.first(where: { isNew($0.row) && $0.style.standsOut }) { return claim }
-    guard isTab(item, on: new) else { return nil }
+    func standsOut(_ style: Style) -> Bool {
+      style.underline != .none || style.isPainted && Ground(style) != usual
+    }
+    if let claim = claims.first(where: { isNew($0.row) && standsOut($0.style) }) { return claim }
+    guard isTab(item, on: evidence.picture) else { return nil }
     var found: FocusClaim?
     for row in new.rows.indices where isNew(row) {
-      for run in new.rows[row].styleRuns where run.style.standsOut {
+      for run in new.rows[row].styleRuns where standsOut(run.style) {
         let text = new.rows[row].text(columns: run.columns)
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
         if found != nil { return nil }
@@ -28,17 +32,24 @@ enum PageContent {
     return found
   }
 
-  /// True if it is one of several separate texts of a row near the top.
-  private static func isTab(_ item: FocusClaim, on screen: Screen) -> Bool {
+  /// True if it is one of several separate texts of a row near the top, all in one pane.
+  private static func isTab(_ item: FocusClaim, on picture: RecognizedScreen) -> Bool {
+    let screen = picture.screen
     let row = screen.rows[item.row]
+    let pane = picture.panes.stretch(at: item.columns.lowerBound, in: item.row)?.columns ?? 0..<row.count
     func hasWords(_ columns: Range<Int>) -> Bool { row.text(columns: columns).contains(where: \.isLetter) }
-    let (before, after) = (0..<item.columns.lowerBound, min(item.columns.upperBound, row.count)..<row.count)
+    let (start, end) = (min(pane.lowerBound, item.columns.lowerBound), min(pane.upperBound, row.count))
+    let (before, after) = (start..<item.columns.lowerBound, min(item.columns.upperBound, end)..<end)
     return item.row * 4 < screen.rows.count && (hasWords(before) || hasWords(after))
       && item.text.count * 2 < row.textEnd
   }
-}
 
-extension Style {
-  /// True for another background, or an underline.
-  fileprivate var standsOut: Bool { isPainted || underline != .none }
+  /// The background of most cells: nothing stands out on it that is not underlined.
+  private static func usualGround(of screen: Screen) -> Ground {
+    var counts: [Ground: Int] = [:]
+    for row in screen.rows {
+      for run in row.styleRuns { counts[Ground(run.style), default: 0] += run.columns.count }
+    }
+    return counts.max { $0.value < $1.value }?.key ?? Ground(.plain)
+  }
 }

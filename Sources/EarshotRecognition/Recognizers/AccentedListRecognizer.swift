@@ -26,8 +26,20 @@ enum AccentedListRecognizer: StructureRecognizer {
         others.allSatisfy({ lines[$0].look == usual }),
         let list = RecognizedList(lines[block], chosen: index, look: .type(look)), isBelievable(list)
       else { return nil }
-      return ListSigns.claim(name, list, in: evidence, signs: signs(of: look, beside: usual, lines[index], evidence))
+      var signs = signs(of: look, beside: usual, lines[index], evidence)
+      if isAboveBar(block, ground: usual, lines) { signs.insert(.aboveBar) }
+      return ListSigns.claim(name, list, in: evidence, signs: signs)
     }
+  }
+
+  /// True if one of the next lines is on another background than the block: it is the chosen one of a list that goes
+  /// on.
+  private static func isAboveBar(_ block: Range<Int>, ground usual: Style, _ lines: [ListLine]) -> Bool {
+    guard let last = block.last, let start = block.first.map({ lines[$0].start }) else { return false }
+    let next = lines[block.upperBound...].enumerated().prefix { offset, line in
+      !line.text.isEmpty && line.row == lines[last].row + 1 + offset && abs(line.start - start) <= 1
+    }
+    return next.contains { $0.element.isFilled && $0.element.ground != Ground(usual) }
   }
 
   private static func isBelievable(_ list: RecognizedList) -> Bool {

@@ -9,11 +9,12 @@ enum GroundListRecognizer: StructureRecognizer {
   static let name = StructureRecognizerName.groundList
 
   static func claims(in evidence: StructureEvidence) -> [StructureClaim] {
-    lists(of: evidence.lines).filter { isBelievable($0, in: evidence) }
+    lists(in: evidence).filter { isBelievable($0, in: evidence) }
       .map { ListSigns.claim(name, $0, in: evidence) }
   }
 
-  private static func lists(of lines: [ListLine]) -> [RecognizedList] {
+  private static func lists(in evidence: StructureEvidence) -> [RecognizedList] {
+    let lines = evidence.lines
     // In a coloured menu the chosen row may be the one without a colour.
     let isPainted = lines.usualGround.map { $0 != Ground(.plain) } ?? false
     return lines.indices.compactMap { index in
@@ -23,7 +24,10 @@ enum GroundListRecognizer: StructureRecognizer {
       else { return nil }
       // Directories may begin with a mark where files have a blank.
       var block = lines.block(around: index) { abs($0.start - line.start) <= 1 }
-      if block.lowerBound < index, lines.isHeader(block.lowerBound, of: block, chosen: index) {
+      if block.lowerBound < index,
+        lines.isHeader(block.lowerBound, of: block, chosen: index)
+          || isColumnHeader(block.lowerBound, of: block, chosen: index, in: evidence)
+      {
         block = block.lowerBound + 1..<block.upperBound
       }
       let others = lines[block].indices.filter { $0 != index && !lines[$0].text.isEmpty }
@@ -34,6 +38,27 @@ enum GroundListRecognizer: StructureRecognizer {
       guard others.allSatisfy({ lines[$0].ground == usual }) else { return nil }
       return RecognizedList(lines[block], chosen: index, look: .ground(ground))
     }
+  }
+
+  /// True if a block begins an area with a line in another look than most of its rows, and lines divide the columns of
+  /// all: where there are few rows, or a marked one has the looks of the header, the looks alone cannot tell it.
+  private static func isColumnHeader(
+    _ first: Int, of block: Range<Int>, chosen: Int, in evidence: StructureEvidence
+  ) -> Bool {
+    let lines = evidence.lines
+    let others = block.filter { $0 != first && $0 != chosen }
+    guard lines[..<first].allSatisfy(\.text.isEmpty), let other = others.first,
+      others.count(where: { lines[$0].look == lines[first].look }) * 2 < others.count,
+      lines[first].ground != lines[chosen].ground
+    else { return false }
+    func dividers(_ index: Int) -> [Int] {
+      let row = evidence.screen.rows[lines[index].row]
+      return lines[index].columns.filter { column in
+        row.scalar(at: column).map { LineArt($0.value).isSuperset(of: .vertical) } ?? false
+      }
+    }
+    let drawn = dividers(first)
+    return !drawn.isEmpty && drawn == dividers(other)
   }
 
   private static func isBelievable(_ list: RecognizedList, in evidence: StructureEvidence) -> Bool {

@@ -3,7 +3,7 @@
 /// An observation for or against a claim. The table of strengths holds its weight.
 public enum StructureSign: String, CaseIterable, Sendable {
   // Position.
-  case framed, pane, edge, underHeading, besideKeyBar, runsOn
+  case framed, pane, edge, underHeading, besideKeyBar, runsOn, aboveBar
   // Contents.
   case pair, many, repeats, longTexts, sentences, numbered
   // Emphasis.
@@ -20,6 +20,7 @@ public enum StructureSign: String, CaseIterable, Sendable {
     case .underHeading: "a heading above it"
     case .besideKeyBar: "the screen tells keys"
     case .runsOn: "text goes on below it"
+    case .aboveBar: "the row below it is a bar"
     case .pair: "only two"
     case .repeats: "one text several times"
     case .many: "five or more"

@@ -37,7 +37,8 @@ struct Popups {
     let outer = candidates.filter { one in !candidates.contains { $0.area != one.area && $0.area.contains(one.area) } }
     guard let frame = outer.max(by: { $0.area.cellCount < $1.area.cellCount }),
       Self.share(
-        of: frame.area.withShadow, before.isFullScreen == after.isFullScreen ? old : nil, new, closed: under)
+        of: frame.area.withShadow, before.isFullScreen == after.isFullScreen ? old : nil, new, closed: under,
+        gone: before.frames.map(\.area).filter { area in !after.frames.contains { $0.area == area } })
         >= 0.8,
       !before.frames.contains(where: { isResized(frame, $0, after) && !isOther(frame, than: $0) })
     else { return nil }
@@ -80,9 +81,11 @@ struct Popups {
   ) -> Bool {
     guard let old, let here = frame.interior, let there = former.interior else { return false }
     let (texts, formerTexts) = (lines(of: here, new), lines(of: there, old))
-    // Both need a button: a list or a text changes entirely when it is scrolled.
-    guard RecognizedControl.hasButton(in: here, of: new), RecognizedControl.hasButton(in: there, of: old) else {
-      return false
+    // Both need a button: a list or a text changes entirely when it is scrolled. Scrolling brings no button and no
+    // other size, as when a message follows a gauge.
+    guard RecognizedControl.hasButton(in: here, of: new) else { return false }
+    guard RecognizedControl.hasButton(in: there, of: old) else {
+      return frame.area != former.area && !texts.isEmpty && Set(texts).isDisjoint(with: formerTexts)
     }
     return !texts.isEmpty && frame.title != former.title || Set(texts).isDisjoint(with: formerTexts)
   }
@@ -99,7 +102,10 @@ struct Popups {
   /// - Parameters:
   ///   - old: The previous picture; nil if nothing of it is left.
   ///   - closed: The screen under frames that have just closed: what shows again is no change.
-  private static func share(of area: ScreenArea, _ old: Screen?, _ new: Screen, closed: Screen?) -> Double {
+  ///   - gone: The frames that are no more: blanks in their places are no change either.
+  private static func share(
+    of area: ScreenArea, _ old: Screen?, _ new: Screen, closed: Screen?, gone: [ScreenArea]
+  ) -> Double {
     var (inside, all) = (0, 0)
     let moved = MovedBesideArea(area, old)
     for (index, row) in new.rows.enumerated() {
@@ -114,7 +120,9 @@ struct Popups {
       for (column, scalar) in now.enumerated() where scalar != former?[column] ?? 0x20 {
         if area.contains(row: index, column: column) {
           inside += 1
-        } else if uncovered?[column] != scalar {
+        } else if uncovered?[column] != scalar,
+          scalar != 0x20 || !gone.contains(where: { $0.contains(row: index, column: column) })
+        {
           besides += 1
         }
       }

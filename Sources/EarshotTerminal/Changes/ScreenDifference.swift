@@ -86,6 +86,17 @@ struct ScreenDifference {
     return lines.isEmpty ? [] : [AccessibilityNotification.TextAppended(lines, isDrawn: true, notable: lines)]
   }
 
+  /// The percentages that went on, beside whatever else is told.
+  var progress: [any HubMessage] {
+    rewritten.compactMap { row in
+      guard let percent = TickingText.percent(in: row.new), TickingText.differsOnlyInTicks(row.old, row.new) else {
+        return nil
+      }
+      return AccessibilityNotification.TextChanged(
+        old: row.old, new: row.new, row: row.index ?? 0, line: row.id.rawValue, isTicking: true, percent: percent)
+    }
+  }
+
   /// - Parameters:
   ///   - panes: The panes of the new screen.
   ///   - asks: True if the line with the caret is a question, answered by the keys shown below it.
