@@ -20,13 +20,16 @@ public struct FocusArbiter {
     let all = Self.claims(of: Self.all, in: evidence)
     claims = all
     let panes = all.compactMap { claim in if case .pane(let frame) = claim.subject { frame } else { nil } }
-    let pane = panes.first
-    self.pane = pane
+    let claimed = panes.first
     let items = all.filter { claim in
       if case .pane = claim.subject { return false }
-      return !veto(claim) && claim.isItem(in: pane, on: evidence)
+      return !veto(claim) && claim.isItem(in: claimed, on: evidence)
     }
-    let item = Self.widest(of: items)
+    var item = Self.widest(of: items)
+    let titled = claimed == nil ? item.flatMap { $0.titledFrame(on: evidence.picture) } : nil
+    pane = claimed ?? titled
+    // The title that stands out tells the pane, not the item.
+    if titled != nil { item = nil }
     self.item = item
     content = item.flatMap { PageContent.chosen(below: $0, among: items, in: evidence) }
   }
@@ -73,6 +76,18 @@ extension FocusClaim {
     }
     let frame = panes.frames[index]
     return frame.isEdge(row) && !evidence.former.panes.frames.contains { $0.area == frame.area }
+  }
+
+  /// The frame of which it is the title, at least most of it: one of several tabs there is not.
+  fileprivate func titledFrame(on picture: RecognizedScreen) -> RecognizedFrame? {
+    guard case .text = subject, let index = picture.panes.stretch(at: columns.lowerBound, in: row)?.frame,
+      picture.panes.frames.indices.contains(index)
+    else { return nil }
+    let frame = picture.panes.frames[index]
+    let words = text.trimmingPrefix { $0 == " " }
+    guard frame.isEdge(row), let title = frame.title, words.count * 2 > title.count, text.contains(where: \.isLetter)
+    else { return nil }
+    return frame
   }
 
   /// True if it can be chosen. Lines cannot: if only they changed their style, the frame has the focus. A key bar

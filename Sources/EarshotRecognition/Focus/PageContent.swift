@@ -40,7 +40,9 @@ enum PageContent {
     func hasWords(_ columns: Range<Int>) -> Bool { row.text(columns: columns).contains(where: \.isLetter) }
     let (start, end) = (min(pane.lowerBound, item.columns.lowerBound), min(pane.upperBound, row.count))
     let (before, after) = (start..<item.columns.lowerBound, min(item.columns.upperBound, end)..<end)
-    return item.row * 4 < screen.rows.count && (hasWords(before) || hasWords(after))
+    let place = ScreenArea(rows: item.row..<item.row + 1, columns: item.columns).rectangle
+    let isInList = picture.interface.elements.contains { $0.role == .listItem && $0.frame.intersects(place) }
+    return !isInList && item.row * 4 < screen.rows.count && (hasWords(before) || hasWords(after))
       && item.text.count * 2 < row.textEnd
   }
 

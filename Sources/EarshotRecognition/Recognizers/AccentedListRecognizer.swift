@@ -26,6 +26,7 @@ enum AccentedListRecognizer: StructureRecognizer {
         others.allSatisfy({ lines[$0].look == usual }),
         let list = RecognizedList(lines[block], chosen: index, look: .type(look)), isBelievable(list)
       else { return nil }
+      if index == block.lowerBound, evidence.isColumnHeader(index, above: others) { return nil }
       var signs = signs(of: look, beside: usual, lines[index], evidence)
       if isAboveBar(block, ground: usual, lines) { signs.insert(.aboveBar) }
       return ListSigns.claim(name, list, in: evidence, signs: signs)

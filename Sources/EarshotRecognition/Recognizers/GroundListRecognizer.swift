@@ -51,14 +51,7 @@ enum GroundListRecognizer: StructureRecognizer {
       others.count(where: { lines[$0].look == lines[first].look }) * 2 < others.count,
       lines[first].ground != lines[chosen].ground
     else { return false }
-    func dividers(_ index: Int) -> [Int] {
-      let row = evidence.screen.rows[lines[index].row]
-      return lines[index].columns.filter { column in
-        row.scalar(at: column).map { LineArt($0.value).isSuperset(of: .vertical) } ?? false
-      }
-    }
-    let drawn = dividers(first)
-    return !drawn.isEmpty && drawn == dividers(other)
+    return evidence.isColumnHeader(first, above: [other])
   }
 
   private static func isBelievable(_ list: RecognizedList, in evidence: StructureEvidence) -> Bool {

@@ -30,4 +30,17 @@ final class StructureEvidence {
 
   /// True if the area reaches from one edge of the screen to the other.
   var isWide: Bool { area.columns.count == screen.size.columns }
+
+  /// True if a line in a look of its own is divided into columns by the same drawn lines as the lines below it: their
+  /// header.
+  func isColumnHeader(_ first: Int, above others: [Int]) -> Bool {
+    func dividers(_ index: Int) -> [Int] {
+      let row = screen.rows[lines[index].row]
+      return lines[index].columns.filter { column in
+        row.scalar(at: column).map { LineArt($0.value).isSuperset(of: .vertical) } ?? false
+      }
+    }
+    let drawn = dividers(first)
+    return !drawn.isEmpty && others.allSatisfy { lines[$0].look != lines[first].look && dividers($0) == drawn }
+  }
 }
