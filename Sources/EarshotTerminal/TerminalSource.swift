@@ -382,7 +382,9 @@ public struct TerminalSource {
   /// True if two messages report a move to the same thing, however its columns are spaced and divided.
   private static func isSame(_ one: any HubMessage, _ other: any HubMessage) -> Bool {
     func words(_ message: any HubMessage) -> [Substring]? {
-      (message as? AccessibilityNotification.FocusMoved)?.text.split { $0 == " " || $0 == "│" || $0 == "┃" || $0 == "|" }
+      (message as? AccessibilityNotification.FocusMoved)?.text.split {
+        $0 == " " || $0 == "│" || $0 == "┃" || $0 == "|"
+      }
     }
     return words(one) != nil && words(one) == words(other)
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 /// The choice in content that appeared with another choice: on a tab's page.
@@ -42,7 +43,9 @@ enum PageContent {
     let (before, after) = (start..<item.columns.lowerBound, min(item.columns.upperBound, end)..<end)
     let place = ScreenArea(rows: item.row..<item.row + 1, columns: item.columns).rectangle
     let isInList = picture.interface.elements.contains { $0.role == .listItem && $0.frame.intersects(place) }
-    return !isInList && item.row * 4 < screen.rows.count && (hasWords(before) || hasWords(after))
+    // A row with columns of its own is no tab's label.
+    let hasColumns = item.text.trimmingLeadingBlanks.trimmingTrailingBlanks.contains("   ")
+    return !isInList && !hasColumns && item.row * 4 < screen.rows.count && (hasWords(before) || hasWords(after))
       && item.text.count * 2 < row.textEnd
   }
 

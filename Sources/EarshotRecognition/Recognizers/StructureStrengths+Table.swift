@@ -15,7 +15,8 @@ extension StructureStrengths {
     .accentedList: StructureWeights(
       -1.5,
       [
-        .aboveBar: -2.5, .besideKeyBar: 0.5, .bold: 0.3, .firstChosen: -0.3, .framed: 0.5, .known: 2, .longTexts: -2, .many: 0.3,
+        .aboveBar: -2.5, .besideKeyBar: 0.5, .bold: 0.3, .firstChosen: -0.3, .framed: 0.5, .known: 2, .longTexts: -2,
+        .many: 0.3,
         .padded: 2.5, .pane: 0.3, .sentences: -3, .underHeading: 1.6, .underline: 1,
       ]),
     .branches: StructureWeights(2),
