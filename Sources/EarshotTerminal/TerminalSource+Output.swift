@@ -28,6 +28,7 @@ extension TerminalSource {
     }
     place.isAnswer = !keys.isEmpty && !isEdit
     var difference = difference
+    if panes.isFullScreen, difference.isPicture, !keys.isEmpty { difference.takeAsWritten(in: panes) }
     if !panes.isFullScreen, !update.screen.modes.alternateScreen {
       difference.separateNewLines(on: update.screen, except: typingRows(of: change, in: difference))
     }

@@ -292,6 +292,16 @@ struct ScreenDifference {
     rewritten.removeAll { under.showed($0.new, $0.index, $0.columns) }
   }
 
+  /// Takes rewritten rows as new ones: a new picture is read from top to bottom, whatever was in its rows before.
+  mutating func takeAsWritten(in panes: ScreenPanes) {
+    let written = rewritten.filter { !$0.new.isEmpty && !TickingText.differsOnlyInTicks($0.old, $0.new) }
+    guard !written.isEmpty, !appeared.isEmpty else { return }
+    rewritten.removeAll { row in written.contains(row) }
+    appeared += written.map { Appearance(index: $0.index, columns: $0.columns, text: $0.new, continuesLine: false) }
+    appeared.sort { ($0.index ?? -1, $0.columns?.lowerBound ?? 0) < ($1.index ?? -1, $1.columns?.lowerBound ?? 0) }
+    if !panes.isWhole { sort(by: panes) }
+  }
+
   /// Sorts by panes instead of rows.
   private mutating func sort(by panes: ScreenPanes) {
     func order(_ index: Int?, _ columns: Range<Int>?) -> [ScreenPanes.Corner] {
