@@ -82,8 +82,46 @@ extension TerminalSource {
     defer { selection = nil }
     let isCounted = reports.contains { $0 is AccessibilityNotification.LinesEdited }
     if former.selects, let selection { return effect(on: selection, in: change, isCounted: isCounted) }
-    guard editingMode == .normal, former == .normal, !isCounted, recentKey?.key == .text("d") else { return nil }
-    return deletedLines(in: change, in: area)
+    guard editingMode == .normal, former == .normal, !isCounted, let key = recentKey?.key else { return nil }
+    if key == .text("d"), let deleted = deletedLines(in: change, in: area) { return deleted }
+    if let fold = foldNews(in: change, gutter: Self.gutter(of: change.new, in: area)) { return fold }
+    return hasJumped(in: change, in: area)
+      ? [Self.lineAtCaret(in: change, gutter: Self.gutter(of: change.new, in: area))] : nil
+  }
+
+  /// A fold that was closed or opened in the row of the caret: Vim writes `+-- 3 lines: ` before the text of a closed one.
+  private func foldNews(in change: PictureChange, gutter: Int) -> [any HubMessage]? {
+    let row = change.new.cursor.row
+    guard row == change.old.cursor.row, change.new.rows.indices.contains(row), change.old.rows.indices.contains(row)
+    else { return nil }
+    let before = Self.foldedLines(change.old.rows[row].text.dropped(gutter))
+    let now = Self.foldedLines(change.new.rows[row].text.dropped(gutter))
+    guard (before == nil) != (now == nil) else { return nil }
+    return [AccessibilityNotification.FoldReached(isClosed: now != nil, lines: now ?? before ?? 0)]
+  }
+
+  /// The number of lines in a closed fold; nil for other text.
+  private static func foldedLines(_ text: String) -> Int? {
+    guard text.hasPrefix("+-") else { return nil }
+    let words = text.drop { $0 == "+" || $0 == "-" }.split(separator: " ", maxSplits: 2)
+    guard words.count > 1, words[1] == "lines:" else { return nil }
+    return Int(words[0])
+  }
+
+  /// True if a key brought other text under the caret: its first line and most of the others are another, so nothing was
+  /// edited, and what is around the caret's line was not asked for.
+  private func hasJumped(in change: PictureChange, in area: ScreenArea) -> Bool {
+    let (old, new) = (change.old, change.new)
+    guard old.size == new.size, new.cursor.isVisible, area.contains(row: new.cursor.row, column: new.cursor.column),
+      old.cursor.isVisible || keys.last == .enter
+    else { return false }
+    func isBar(_ row: Int) -> Bool { ScreenBar.isBar(row: row, columns: 0..<new.size.columns, of: new) }
+    // Windows one above the other have a bar below each.
+    let top = area.rows.prefix { $0 <= new.cursor.row }.last { isBar($0) }.map { $0 + 1 } ?? area.rows.lowerBound
+    let bottom = area.rows.first { $0 > new.cursor.row && isBar($0) } ?? area.rows.upperBound
+    let rows = top..<max(top, bottom)
+    guard let first = rows.first, old.rows[first].text != new.rows[first].text else { return false }
+    return rows.count { old.rows[$0].text != new.rows[$0].text } * 2 > rows.count
   }
 
   // MARK: Selections

@@ -28,6 +28,10 @@ extension TerminalSource {
       }
       editingMode = .normal
       return [AccessibilityNotification.LinesEdited(operation, count: count)]
+    case .match:
+      guard let match = Self.match(in: text) else { return nil }
+      editingMode = .normal
+      return [match]
     case nil:
       guard text.isEmpty else { return nil }
       editingMode = .normal
@@ -35,6 +39,17 @@ extension TerminalSource {
       guard former == .insert || former == .replace || recentKey?.key == .escape else { return [] }
     }
     return editingMode == former ? [] : [AccessibilityNotification.EditingModeChanged(editingMode)]
+  }
+
+  /// The match that a text counts at its end: `/honey   W [1/27]`. One that stopped counting, as `[1/>99]`, has no
+  /// position.
+  private static func match(in text: String) -> AccessibilityNotification.SearchMatchReached? {
+    guard text.hasSuffix("]"), let opening = text.lastIndex(of: "[") else { return nil }
+    let parts = text[opening...].dropFirst().dropLast().split(separator: "/", maxSplits: 1)
+    guard parts.count == 2, parts.allSatisfy({ $0.contains { $0.isASCII && $0.isNumber } }) else { return nil }
+    let numbers = parts.compactMap { Int($0) }
+    let position = numbers.count == 2 ? SetPosition(index: numbers[0], count: numbers[1]) : nil
+    return AccessibilityNotification.SearchMatchReached(position, hasWrapped: text[..<opening].hasSuffix(" W "))
   }
 
   private static func text(of area: ScreenArea, on screen: Screen) -> String {

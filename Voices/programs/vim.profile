@@ -25,6 +25,8 @@ lines changed: * lines >ed*
 lines changed: * lines <ed*
 lines changed: * lines indented*
 lines copied: * lines yanked*
+search match: /*[*/*]
+search match: ?*[*/*]
 
 key i: insert before the caret
 key a: insert behind it

@@ -34,6 +34,8 @@ public struct ProgramProfile: Equatable, Sendable {
     public enum Change: Equatable, Sendable {
       case mode(EditingMode)
       case lines(AccessibilityNotification.LinesEdited.Operation)
+      /// A match of a search, counted in brackets: `[7/27]`, behind a `W` where it went on at the other end.
+      case match
     }
 
     public var change: Change
@@ -79,7 +81,7 @@ public struct ProgramProfile: Equatable, Sendable {
     ("mode visual", .mode(.visual)), ("mode visual line", .mode(.visualLine)),
     ("mode visual block", .mode(.visualBlock)), ("mode select", .mode(.select)), ("mode terminal", .mode(.terminal)),
     ("lines deleted", .lines(.deleted)), ("lines added", .lines(.added)), ("lines changed", .lines(.changed)),
-    ("lines copied", .lines(.copied)),
+    ("lines copied", .lines(.copied)), ("search match", .match),
   ]
 
   /// The names of gestures in profiles.

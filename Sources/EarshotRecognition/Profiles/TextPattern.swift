@@ -3,9 +3,10 @@
 public struct TextPattern: Equatable, Sendable {
   private let pieces: [Substring]
 
-  /// Nil for one that matches every text: without a letter or a digit.
+  /// Nil for one that matches nearly every text: without a letter or a digit, and with hardly a sign.
   public init?(_ pattern: String) {
-    guard pattern.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
+    let signs = pattern.filter { $0 != "*" && $0 != " " }
+    guard signs.contains(where: { $0.isLetter || $0.isNumber }) || signs.count > 2 else { return nil }
     pieces = pattern.split(separator: "*", omittingEmptySubsequences: false)
   }
 

@@ -283,9 +283,11 @@ extension HubMessage {
       || self is AccessibilityNotification.HistorySearched || self is AccessibilityNotification.InputHidden
   }
 
-  /// True if it tells the mode or edited lines, which the editor reports itself whatever its window shows.
+  /// True if it tells the mode, or text edited, copied or selected, which the editor reports itself whatever its window
+  /// shows.
   fileprivate var isOfMode: Bool {
     self is AccessibilityNotification.EditingModeChanged || self is AccessibilityNotification.LinesEdited
+      || self is AccessibilityNotification.TextCopied || self is AccessibilityNotification.TextSelected
   }
 
   /// True if it is about the caret or typed text.

@@ -191,6 +191,30 @@ struct NeovimReadingTests {
     #expect(neovim.said().filter { $0.contains("mode") } == ["terminal mode"])
   }
 
+  @Test("What Neovim tells of a selection is heard once, though its screen shows the selection too")
+  func selectionOnce() {
+    let neovim = opened()
+    let profile = ProgramProfile.read(
+      "program: nvim\nmessages: last row\nmode visual: -- VISUAL --*", name: "vim"
+    ) { _ in true }
+    neovim.harness.session.handle(.profiles(ProgramProfiles([profile.profile])), at: neovim.harness.now)
+    neovim.harness.session.handle(.foreground(["nvim"]), at: neovim.harness.now)
+    neovim.harness.key("v")
+    neovim.tell([
+      "key": 1, "mode": "v", "selection": ["shape": "characters", "lines": 1, "isBackward": false, "text": "M"],
+    ])
+    neovim.draw("\u{1b}[7mM\u{1b}[mlk and cream\r\nSalt\r\nlist.txt\r\n-- VISUAL --", caret: (1, 1))
+    neovim.harness.key("e")
+    neovim.tell([
+      "key": 2, "mode": "v", "column": 3, "cells": 4,
+      "selection": ["shape": "characters", "lines": 1, "isBackward": false, "text": "Milk"],
+    ])
+    neovim.draw("\u{1b}[7mMilk\u{1b}[m and cream\r\nSalt\r\nlist.txt\r\n-- VISUAL --", caret: (1, 4))
+    let said = neovim.said().filter { $0.contains("selected") }
+    #expect(!said.isEmpty)
+    #expect(Set(said).count == said.count, "\(said)")
+  }
+
   @Test("What an event did not tell, a look does: a fold")
   func looked() {
     let neovim = opened()

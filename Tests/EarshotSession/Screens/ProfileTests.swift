@@ -56,7 +56,7 @@ struct ProfileTests {
     let program = ProfiledProgram(
       "region message: last row columns 1 to -11\nregion ruler: last row last 10 columns\nquiet: ruler\n"
         + "messages: message\nmode insert: -- INSERT --*\nmode visual: -- VISUAL --*\nlines deleted: * fewer lines*\n"
-        + "lines added: * more lines*")
+        + "lines added: * more lines*\nsearch match: /*[*/*]\nregion text: rows 1 to -2")
     func page(_ first: String, _ message: String, _ ruler: String) -> [String] {
       [first, "hay", "oats", "rye", "", "", "", message + String(repeating: " ", count: 30 - message.count) + ruler]
     }
@@ -68,6 +68,9 @@ struct ProfileTests {
     #expect(program.draw(page("corn", "3 more lines", "1,1"), key: "p").first == "3 lines added")
     #expect(program.draw(page("corn", "E37: No write", "1,1"), key: "q") == ["E37: No write"])
     #expect(program.draw(page("corn", "-- VISUAL --", "1,1"), key: "v") == ["visual mode"])
+    // Vim counts matches in its message (shortmess without S), behind a W where it went on at the top.
+    #expect(program.draw(page("corn", "/oats [2/3]", "1,1"), key: "n").contains("match 2 of 3"))
+    #expect(program.draw(page("corn", "/oats W [1/3]", "1,1"), key: "n").contains { $0.contains("1 of 3") })
     // Its end is what the command did.
     #expect(program.draw(page("wheat", "", "1,1"), key: "r").allSatisfy { $0 != "normal mode" })
   }

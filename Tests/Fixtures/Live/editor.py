@@ -112,6 +112,8 @@ class Comparison:
     def __init__(self, editor):
         self.editor, self.start = editor, editor.started
         self.faults, self.kept, self.facts, self.times = [], [], 0, []
+        # The keys of each step, when they were pressed, and what was wanted.
+        self.steps = []
 
     def step(self, keys, *facts, never=()):
         """Presses keys, then waits for each fact: a function of what the editor answers, or a text."""
@@ -136,8 +138,7 @@ class Comparison:
         for want in rest:
             self.faults.append(f"{keys!r}: {want!r} was not said, but {heard}")
         self.faults += [f"{keys!r}: {text!r} was said, which holds {bad!r}" for bad in never for text in heard if bad in text]
-        twice = [want for want in wanted if len(want) > 3 and sum(text == want for text in heard) > 1]
-        self.faults += [f"{keys!r}: {want!r} was said twice: {heard}" for want in twice]
+        self.steps.append((keys, since, wanted))
         self.kept.append((keys, heard))
         times = [line["t"] for line in self.editor.lines() if line["t"] >= since]
         if times and wanted:
@@ -157,8 +158,19 @@ class Comparison:
         if count != 1:
             self.faults.append(f"The lost connection was told {count} times: {self.editor.heard(since)}")
 
+    def repeated(self):
+        """What was said twice before the next keys: a second source may come later than the fact that is waited for."""
+        lines = self.editor.lines()
+        ends = [since for _, since, _ in self.steps[1:]] + [float("inf")]
+        for (keys, since, wanted), end in zip(self.steps, ends):
+            heard = [line["text"] for line in lines if since <= line["t"] < end]
+            for want in dict.fromkeys(wanted):
+                if len(want) > 3 and heard.count(want) > wanted.count(want):
+                    self.faults.append(f"{keys!r}: {want!r} was said twice: {heard}")
+
     def report(self, options):
         """Prints the differences; 1 when there is one."""
+        self.repeated()
         if options.keep:
             options.keep.write_text(
                 "".join(f"{keys!r}\n" + "".join(f"    {text}\n" for text in heard) for keys, heard in self.kept))
