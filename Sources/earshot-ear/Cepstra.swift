@@ -60,8 +60,8 @@ struct Cepstra {
     }
   }
 
-  /// The energies of the filters, frame by frame. They are what is left of the sound.
-  func energies(of samples: [Float]) -> [[Float]] {
+  /// The energies of the filters, frame by frame.
+  private func energies(of samples: [Float]) -> [[Float]] {
     guard samples.count >= Self.window else { return [] }
     let count = 2 + (samples.count - Self.window) / Self.step
     var energies: [[Float]] = []
@@ -107,10 +107,9 @@ struct Cepstra {
   }
 
   /// The features of sound against its mean, frame by frame: ``streams`` times ``width`` numbers each.
-  func frames(of samples: [Float]) -> [Float] { frames(of: energies(of: samples)) }
+  func frames(of samples: [Float]) -> [Float] { frames(energies: energies(of: samples)) }
 
-  /// The same, of the energies of the filters.
-  func frames(of energies: [[Float]]) -> [Float] {
+  private func frames(energies: [[Float]]) -> [Float] {
     guard !energies.isEmpty else { return [] }
     var shapes = energies.map { frame -> [Float] in
       let loudness = frame.map { log($0 + 0.000_1) }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import Foundation
 import Testing
 
 @testable import earshot_ear
@@ -18,14 +19,16 @@ struct ModelTests {
       number(step, 2) + number(count, 2) + number(below)
     }
     // Positions, then phones, then what is before, then what is behind.
-    let tree =
-      branch(0, 0, -1) + branch(1, 0, -1) + branch(2, 1, 4) + branch(3, 0, -1)
-      + branch(0, 1, 5) + branch(2, 1, 6) + branch(1, 0, 3)
-    let entries = (0..<4).flatMap { number($0) + number($0 == 3 ? 0 : $0) + [0, 0, 0, 0] }
-    let sequences = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].flatMap { number($0, 2) }
-    return Array("BMDF".utf8) + number(1) + number(5) + Array("text\0".utf8)
-      + [3, 4, 3, 9, 12, 3, 4, 3, 7, 1].flatMap { number($0) }
-      + names + padding + tree + entries + number(12) + sequences
+    var tree = branch(0, 0, -1) + branch(1, 0, -1) + branch(2, 1, 4) + branch(3, 0, -1)
+    tree += branch(0, 1, 5) + branch(2, 1, 6) + branch(1, 0, 3)
+    var entries: [UInt8] = []
+    for entry in 0..<4 { entries += number(entry) + number(entry == 3 ? 0 : entry) + [0, 0, 0, 0] }
+    let counts: [Int] = [3, 4, 3, 9, 12, 3, 4, 3, 7, 1]
+    var bytes = Array("BMDF".utf8) + number(1) + number(5) + Array("text\0".utf8)
+    for count in counts { bytes += number(count) }
+    bytes += names + padding + tree + entries + number(12)
+    for unit in 0..<12 { bytes += number(unit, 2) }
+    return bytes
   }
 
   @Test("A phone sounds as its surroundings have it, and as itself in others")
@@ -93,7 +96,7 @@ struct CepstraTests {
     let features = Cepstra().frames(of: sound)
     let width = Cepstra.streams * Cepstra.width
     #expect(features.count % width == 0 && (97...100).contains(features.count / width))
-    #expect(features.allSatisfy(\.isFinite))
+    #expect(features.allSatisfy { $0.isFinite })
     #expect(Cepstra().frames(of: [Float](repeating: 1, count: 100)).isEmpty)
     #expect(Cepstra().frames(of: []).isEmpty)
   }
@@ -107,6 +110,6 @@ struct CepstraTests {
   @Test("Silence has finite frames")
   func silence() {
     let features = Cepstra().frames(of: [Float](repeating: 0, count: 4_000))
-    #expect(!features.isEmpty && features.allSatisfy(\.isFinite))
+    #expect(!features.isEmpty && features.allSatisfy { $0.isFinite })
   }
 }
