@@ -47,9 +47,10 @@ struct ModelDefinition {
     _ = try file.number()
     let branchCount = try file.number()
     _ = try file.number()
-    guard partCount == 3, (1...255).contains(phoneCount), entryCount >= phoneCount, unitCount < 1 << 15 else {
-      throw ModelFile.Fault()
-    }
+    let counts = [entryCount, transitionCount, sequenceCount, branchCount]
+    guard partCount == 3, (1...255).contains(phoneCount), entryCount >= phoneCount, (1..<1 << 15).contains(unitCount),
+      counts.allSatisfy({ (0..<1 << 30).contains($0) })
+    else { throw ModelFile.Fault() }
     let start = file.position
     var names: [String] = []
     for _ in 0..<phoneCount { names.append(try file.text(until: 0)) }

@@ -53,11 +53,13 @@ struct ModelTests {
     let whole = definition
     for count in 0..<whole.count {
       #expect(throws: ModelFile.Fault.self) { try ModelDefinition(ModelFile(bytes: Array(whole[..<count]))) }
-      var changed = whole
-      changed[count] = 0xff
-      guard let model = try? ModelDefinition(ModelFile(bytes: changed)) else { continue }
-      for phone in -1...4 {
-        for left in 0...3 { _ = model.sound(phone, after: left, before: 1, .end) }
+      for byte: UInt8 in [0, 0x7f, 0xff] {
+        var changed = whole
+        changed[count] = byte
+        guard let model = try? ModelDefinition(ModelFile(bytes: changed)) else { continue }
+        for phone in -1...4 {
+          for left in 0...3 { _ = model.sound(phone, after: left, before: 1, .end) }
+        }
       }
     }
     #expect(throws: ModelFile.Fault.self) { try ModelFile(path: "/nowhere") }
