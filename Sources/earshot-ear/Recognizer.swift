@@ -12,10 +12,25 @@ struct Recognizer {
     var sentence: String
   }
 
+  fileprivate struct Phrase {
+    var number: Int
+    var text: String
+    var words: [String]
+    /// The ways to say each word, in numbers of phones.
+    var ways: [[[Int]]]
+  }
+
   /// The phrases that may be said.
   struct Grammar {
-    fileprivate var phrases: [(number: Int, text: String, words: [String])] = []
+    fileprivate var phrases: [Phrase] = []
     fileprivate var network: PhraseNetwork
+
+    fileprivate init(network: PhraseNetwork) { self.network = network }
+
+    /// Adds a phrase that can be said; others are left out.
+    fileprivate mutating func add(_ phrase: Phrase) {
+      if network.add(phrase.ways) { phrases.append(phrase) }
+    }
   }
 
   private let model: AcousticModel
@@ -47,14 +62,19 @@ struct Recognizer {
 
   /// Takes phrases in; nil if there is none that can be said in English. The phrases that cannot are left out.
   func grammar(of phrases: [(number: Int, text: String)]) -> Grammar? {
-    var grammar = Grammar(network: PhraseNetwork(model, units: loop.units))
-    for phrase in phrases {
-      let words = SpokenText.words(of: phrase.text)
-      let ways = words.map { pronunciations(of: $0) }
-      guard grammar.network.add(ways) else { continue }
-      grammar.phrases.append((phrase.number, phrase.text, words))
-    }
+    let grammar = grammar(
+      of: phrases.map { phrase in
+        let words = SpokenText.words(of: phrase.text)
+        return Phrase(
+          number: phrase.number, text: phrase.text, words: words, ways: words.map { pronunciations(of: $0) })
+      })
     return grammar.phrases.isEmpty ? nil : grammar
+  }
+
+  private func grammar(of phrases: [Phrase]) -> Grammar {
+    var grammar = Grammar(network: PhraseNetwork(model, units: loop.units))
+    for phrase in phrases { grammar.add(phrase) }
+    return grammar
   }
 
   /// The ways to say a word, in numbers of phones: by the dictionary, or else by rule.
@@ -74,29 +94,36 @@ struct Recognizer {
   /// People differ in the length of their vocal tract, and with it in all frequencies of a sound. What does not fit at once
   /// is taken for a shorter and a longer one, too, and the best of these counts if another agrees.
   func hear(_ samples: [Float], _ grammar: Grammar) -> Hearing? {
-    guard let first = hear(samples, grammar, cepstra[0]) else { return nil }
+    guard let (first, likely) = hear(samples, grammar, cepstra[0]) else { return nil }
     if first.isPlain { return first }
-    let all = [first] + cepstra.dropFirst().compactMap { hear(samples, grammar, $0) }
+    let few = self.grammar(of: likely)
+    let all = [first] + cepstra.dropFirst().compactMap { hear(samples, few, $0)?.hearing }
     guard var best = all.min(by: { $0.strangeness < $1.strangeness }) else { return nil }
     best.isAlone = all.count { $0.text == best.text } < 2
     return best
   }
 
-  private func hear(_ samples: [Float], _ grammar: Grammar, _ cepstra: Cepstra) -> Hearing? {
+  /// What was said, and the phrases that fit best.
+  private func hear(
+    _ samples: [Float], _ grammar: Grammar, _ cepstra: Cepstra
+  ) -> (hearing: Hearing, likely: [Phrase])? {
     let units = grammar.network.units
     let frames = cepstra.frames(of: samples)
     guard !frames.isEmpty else { return nil }
     var scores = model.densities.scores(of: frames, units: units)
     quiet.level(&scores, width: units.count)
     let fits = grammar.network.scores(scores, width: units.count)
-    guard let best = fits.indices.max(by: { fits[$0] < fits[$1] }), fits[best] > PhraseNetwork.never / 2 else {
-      return nil
-    }
+    let order = fits.indices.sorted { (fits[$0], $1) > (fits[$1], $0) }
+    guard let best = order.first, fits[best] > PhraseNetwork.never / 2 else { return nil }
     let phrase = grammar.phrases[best]
-    let second = fits.indices.lazy.filter { grammar.phrases[$0].words != phrase.words }.map { fits[$0] }.max()
-    return Hearing(
+    let second = order.first { grammar.phrases[$0].words != phrase.words }
+    let hearing = Hearing(
       number: phrase.number, text: phrase.text,
       frames: grammar.network.wordFrames(of: best, scores, width: units.count), score: Int(fits[best]),
-      freeScore: Int(loop.score(scores, width: units.count)), secondScore: second.map { Int($0) })
+      freeScore: Int(loop.score(scores, width: units.count)), secondScore: second.map { Int(fits[$0]) })
+    return (hearing, order.prefix(Self.mostLikely).map { grammar.phrases[$0] })
   }
+
+  /// The phrases that are compared with a sound again.
+  private static let mostLikely = 12
 }
