@@ -187,7 +187,8 @@ let package = Package(
       ], main: true),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
     program("earshot-braille", ["BrailleProtocol", "LineProtocol", "CBrlAPI", "CLouis"]),
-    program("earshot-ear", ["EarshotPronunciation", "LineProtocol", "ListeningProtocol", "CAlsa", "CPulse"]),
+    program(
+      "earshot-ear", ["EarshotPronunciation", "LineProtocol", "ListeningProtocol", "CAlsa", "CDensities", "CPulse"]),
     // speech-dispatcher in its place, by its socket.
     program("earshot-speechd", ["VoiceProtocol"]),
     program("earshot-atspi", ["EarshotATSPI", "EarshotBus", "EarshotCore", "EarshotFormats"], main: true),
@@ -232,6 +233,7 @@ let package = Package(
     .systemLibrary(name: "CLouis", providers: [.apt(["liblouis-dev"])]),
     .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "CPseudoTerminal", cSettings: strictC),
+    .target(name: "CDensities", cSettings: strictC),
 
     tests("EarshotSystem"),
     tests("EarshotTestThreads"),

@@ -45,9 +45,9 @@ struct Listener {
 
   /// Loads the engine.
   mutating func begin() {
-    do throws(PocketSphinx.Absence) {
-      engine = .here(Recognizer(try PocketSphinx()))
-      report(.ready(engine: "pocketsphinx", language: "en-US"))
+    do throws(Recognizer.Absence) {
+      engine = .here(try Recognizer())
+      report(.ready(engine: "earshot-ear", language: "en-US"))
     } catch {
       engine = .absent(error.sentence)
       report(.trouble(error.sentence))
@@ -93,15 +93,10 @@ struct Listener {
 
   private mutating func close(grammar id: UInt64) {
     defer { phrases = [] }
-    guard case .here(var recognizer) = engine else { return }
-    grammars.removeAll { old in
-      guard old.id == id else { return false }
-      if let grammar = old.grammar { recognizer.forget(grammar) }
-      return true
-    }
+    guard case .here(let recognizer) = engine else { return }
+    grammars.removeAll { $0.id == id }
     grammars.append((id, recognizer.grammar(of: phrases)))
-    if grammars.count > Self.mostGrammars, let oldest = grammars.removeFirst().grammar { recognizer.forget(oldest) }
-    engine = .here(recognizer)
+    if grammars.count > Self.mostGrammars { grammars.removeFirst() }
   }
 
   private mutating func listen(_ id: UInt64) {
@@ -204,7 +199,8 @@ struct Listener {
   /// Finds out what was said, if it was not found out at the end of the same speech.
   private func look(_ session: inout Session) {
     let end = session.utterance.span?.upperBound ?? 0
-    if let found = session.found, abs(found.end - end) <= 3 { return }
+    // The end moves with what is heard of the room behind it. Further speech is at least a pause away.
+    if let found = session.found, abs(found.end - end) <= Utterance.shortPause { return }
     session.found = (end, understood(session))
   }
 

@@ -2,131 +2,128 @@
 import EarshotPronunciation
 import Glibc
 
-/// Finds which phrase of a grammar was said, and how surely: pocketsphinx, asked three times.
+/// Finds which phrase of a grammar was said, and how surely.
 ///
-/// The first answer is the best phrase, which a grammar always has. The second is the best row of sounds, whatever the
-/// language: speech that is no phrase fits it far better. The third is the best of the other phrases.
+/// All phrases are compared with the sound at once, and with them the best row of sounds, whatever the language: speech
+/// that is no phrase fits it far better. Sound is compared with the model's units once.
 struct Recognizer {
-  /// What of a grammar the decoder has.
+  /// Why nothing can be understood, in a sentence.
+  struct Absence: Error {
+    var sentence: String
+  }
+
+  fileprivate struct Phrase {
+    var number: Int
+    var text: String
+    var words: [String]
+    /// The ways to say each word, in numbers of phones.
+    var ways: [[[Int]]]
+  }
+
+  /// The phrases that may be said.
   struct Grammar {
-    fileprivate var name: String
-    /// The words of each phrase as the decoder writes them, with the phrase's number.
-    fileprivate var phrases: [(number: Int, text: String, words: [String])]
-  }
+    fileprivate var phrases: [Phrase] = []
+    fileprivate var network: PhraseNetwork
 
-  private let sphinx: PocketSphinx
-  private var added: [String: String] = [:]
-  private var grammarCount = 0
+    fileprivate init(network: PhraseNetwork) { self.network = network }
 
-  init(_ sphinx: PocketSphinx) {
-    self.sphinx = sphinx
-    for (place, phone) in Phone.allCases.enumerated() {
-      let isLast = place == Phone.allCases.count - 1
-      _ = sphinx.add(sphinx.decoder, Self.soundWord(phone), phone.rawValue, isLast ? 1 : 0)
+    /// Adds a phrase that can be said; others are left out.
+    fileprivate mutating func add(_ phrase: Phrase) {
+      if network.add(phrase.ways) { phrases.append(phrase) }
     }
-    let sounds = Phone.allCases.map(Self.soundWord).joined(separator: " | ")
-    _ = sphinx.setGrammar(sphinx.decoder, Self.sounds, "#JSGF V1.0;\ngrammar sounds;\npublic <all> = (\(sounds))+;\n")
   }
 
-  private static let sounds = "sounds"
-  private static let others = "others"
-  private static func soundWord(_ phone: Phone) -> String { "sound-\(phone.rawValue.lowercased())" }
+  private let model: AcousticModel
+  private let dictionary: PronouncingDictionary
+  private let loop: SoundLoop
+  private let quiet: QuietUnits
+  /// For vocal tracts of several lengths, the usual one first.
+  private let cepstra = [1, 0.88, 1.12].map { Cepstra(tract: $0) }
+
+  /// Loads the model of English.
+  init() throws(Absence) {
+    let folder = getenv("EARSHOT_EAR_MODEL").map { String(cString: $0) } ?? "/usr/share/pocketsphinx/model/en-us"
+    guard access("\(folder)/en-us/mdef", R_OK) == 0 else {
+      throw Absence(
+        sentence: "Spoken commands need pocketsphinx's model of English: install the package earshot-ear, "
+          + "or pocketsphinx-en-us.")
+    }
+    do throws(ModelFile.Fault) {
+      model = try AcousticModel(folder: "\(folder)/en-us")
+      dictionary = PronouncingDictionary(try ModelFile(path: "\(folder)/cmudict-en-us.dict").bytes)
+    } catch {
+      throw Absence(sentence: "The model of English in \(folder) is not one of pocketsphinx-en-us.")
+    }
+    quiet = QuietUnits(model)
+    loop = SoundLoop(model, units: quiet.units)
+  }
 
   // MARK: Grammars
 
   /// Takes phrases in; nil if there is none that can be said in English. The phrases that cannot are left out.
-  mutating func grammar(of phrases: [(number: Int, text: String)]) -> Grammar? {
-    var taken: [(number: Int, text: String, words: [String])] = []
-    for phrase in phrases {
-      let spoken = SpokenText.words(of: phrase.text)
-      let words = spoken.compactMap { word(for: $0) }
-      guard !words.isEmpty, words.count == spoken.count else { continue }
-      taken.append((phrase.number, phrase.text, words))
-    }
-    guard !taken.isEmpty else { return nil }
-    grammarCount += 1
-    let grammar = Grammar(name: "grammar\(grammarCount)", phrases: taken)
-    guard set(grammar.name, taken.map(\.words)) else { return nil }
+  func grammar(of phrases: [(number: Int, text: String)]) -> Grammar? {
+    let grammar = grammar(
+      of: phrases.map { phrase in
+        let words = SpokenText.words(of: phrase.text)
+        return Phrase(
+          number: phrase.number, text: phrase.text, words: words, ways: words.map { pronunciations(of: $0) })
+      })
+    return grammar.phrases.isEmpty ? nil : grammar
+  }
+
+  private func grammar(of phrases: [Phrase]) -> Grammar {
+    var grammar = Grammar(network: PhraseNetwork(model, units: loop.units))
+    for phrase in phrases { grammar.add(phrase) }
     return grammar
   }
 
-  func forget(_ grammar: Grammar) { _ = sphinx.removeSearch(sphinx.decoder, grammar.name) }
-
-  private func set(_ name: String, _ phrases: [[String]]) -> Bool {
-    let alternatives = phrases.map { $0.joined(separator: " ") }.joined(separator: " | ")
-    let text = "#JSGF V1.0;\ngrammar phrases;\npublic <all> = \(alternatives);\n"
-    return sphinx.setGrammar(sphinx.decoder, name, text) == 0
-  }
-
-  /// The dictionary's name of a word, which is added to it by rule if it has none; nil if it cannot be said.
-  private mutating func word(for word: String) -> String? {
-    if let known = added[word] { return known }
-    let isPlain = word.utf8.allSatisfy { (0x61...0x7a).contains($0) || $0 == 0x27 }
-    if isPlain, let phones = sphinx.lookUp(sphinx.decoder, word) {
-      free(phones)
-      added[word] = word
-      return word
+  /// The ways to say a word, in numbers of phones: by the dictionary, or else by rule.
+  private func pronunciations(of word: String) -> [[Int]] {
+    var ways = dictionary.pronunciations(of: word)
+    if ways.isEmpty { ways = [Pronunciation.phones(of: word).map(\.rawValue)] }
+    return ways.compactMap { way in
+      let phones = way.compactMap { model.definition.phone(named: $0) }
+      return phones.count == way.count && !phones.isEmpty ? phones : nil
     }
-    let phones = Pronunciation.phones(of: word)
-    guard !phones.isEmpty else { return nil }
-    let name = "word-\(added.count)"
-    let isAdded = sphinx.add(sphinx.decoder, name, phones.map(\.rawValue).joined(separator: " "), 1) >= 0
-    added[word] = isAdded ? name : nil
-    return isAdded ? name : nil
   }
 
   // MARK: Decoding
 
   /// What was said; nil if no phrase fits at all.
+  ///
+  /// People differ in the length of their vocal tract, and with it in all frequencies of a sound. What does not fit at once
+  /// is taken for a shorter and a longer one, too, and the best of these counts if another agrees.
   func hear(_ samples: [Float], _ grammar: Grammar) -> Hearing? {
-    let sound = samples.map { Int16(max(-32_768, min(32_767, $0))) }
-    guard let best = decode(sound, by: grammar.name), let phrase = phrase(best, in: grammar) else { return nil }
-    guard let free = decode(sound, by: Self.sounds) else { return nil }
-    let rest = grammar.phrases.filter { $0.words != phrase.words }
-    var second: Path?
-    if !rest.isEmpty, set(Self.others, rest.map(\.words)) {
-      second = decode(sound, by: Self.others)
-      _ = sphinx.removeSearch(sphinx.decoder, Self.others)
-    }
-    return Hearing(
-      number: phrase.number, text: phrase.text, frames: best.wordFrames, score: best.score, freeScore: free.score,
-      secondScore: second?.score)
+    guard let (first, likely) = hear(samples, grammar, cepstra[0]) else { return nil }
+    if first.isPlain { return first }
+    let few = self.grammar(of: likely)
+    let all = [first] + cepstra.dropFirst().compactMap { hear(samples, few, $0)?.hearing }
+    guard var best = all.min(by: { $0.strangeness < $1.strangeness }) else { return nil }
+    best.isAlone = all.count { $0.text == best.text } < 2
+    return best
   }
 
-  private func phrase(_ path: Path, in grammar: Grammar) -> (number: Int, text: String, words: [String])? {
-    grammar.phrases.first { $0.words == path.words }
+  /// What was said, and the phrases that fit best.
+  private func hear(
+    _ samples: [Float], _ grammar: Grammar, _ cepstra: Cepstra
+  ) -> (hearing: Hearing, likely: [Phrase])? {
+    let units = grammar.network.units
+    let frames = cepstra.frames(of: samples)
+    guard !frames.isEmpty else { return nil }
+    var scores = model.densities.scores(of: frames, units: units)
+    quiet.level(&scores, width: units.count)
+    let fits = grammar.network.scores(scores, width: units.count)
+    let order = fits.indices.sorted { (fits[$0], $1) > (fits[$1], $0) }
+    guard let best = order.first, fits[best] > PhraseNetwork.never / 2 else { return nil }
+    let phrase = grammar.phrases[best]
+    let second = order.first { grammar.phrases[$0].words != phrase.words }
+    let hearing = Hearing(
+      number: phrase.number, text: phrase.text,
+      frames: grammar.network.wordFrames(of: best, scores, width: units.count), score: Int(fits[best]),
+      freeScore: Int(loop.score(scores, width: units.count)), secondScore: second.map { Int(fits[$0]) })
+    return (hearing, order.prefix(Self.mostLikely).map { grammar.phrases[$0] })
   }
 
-  private struct Path {
-    var words: [String] = []
-    /// The frames that are in words.
-    var wordFrames = 0
-    var score = 0
-  }
-
-  private func decode(_ sound: [Int16], by search: String) -> Path? {
-    let decoder = sphinx.decoder
-    guard sphinx.setSearch(decoder, search) == 0, sphinx.startStream(decoder) == 0,
-      sphinx.startUtterance(decoder) == 0
-    else { return nil }
-    let isTaken = sound.withUnsafeBufferPointer { sphinx.take(decoder, $0.baseAddress, $0.count, 0, 1) >= 0 }
-    guard sphinx.endUtterance(decoder) == 0, isTaken else { return nil }
-    var path = Path()
-    var segment = sphinx.firstSegment(decoder)
-    while let found = segment {
-      var (first, last, score): (Int32, Int32, Int32) = (0, 0, 0)
-      sphinx.segmentFrames(found, &first, &last)
-      _ = sphinx.segmentScore(found, &score, nil, nil)
-      path.score += Int(score)
-      if let name = sphinx.segmentWord(found).map({ String(cString: $0) }), Self.isWord(name) {
-        // A second pronunciation has a number behind its word.
-        path.words.append(String(name.prefix { $0 != "(" }))
-        path.wordFrames += Int(last - first + 1)
-      }
-      segment = sphinx.nextSegment(found)
-    }
-    return path.words.isEmpty ? nil : path
-  }
-
-  private static func isWord(_ name: String) -> Bool { !["<", "[", "(", "+"].contains { name.hasPrefix($0) } }
+  /// The phrases that are compared with a sound again.
+  private static let mostLikely = 12
 }

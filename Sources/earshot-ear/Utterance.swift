@@ -11,7 +11,7 @@ struct Utterance {
   let pause: Int
   static let usualPause = 70
   /// The time without speech after which it may have ended: what was said is already looked for.
-  static let shortPause = 15
+  static let shortPause = 10
   /// An utterance is cut off then.
   static let longest = 600
 

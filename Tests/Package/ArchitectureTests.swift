@@ -68,7 +68,9 @@ private let arrows: [String: Set<String>] = [
   ],
   "earshot-speechd": ["VoiceProtocol", "Glibc"],
   "earshot-braille": ["BrailleProtocol", "LineProtocol", "CBrlAPI", "CLouis", "Glibc"],
-  "earshot-ear": ["CAlsa", "CPulse", "EarshotPronunciation", "Glibc", "LineProtocol", "ListeningProtocol"],
+  "earshot-ear": [
+    "CAlsa", "CDensities", "CPulse", "EarshotPronunciation", "Glibc", "LineProtocol", "ListeningProtocol",
+  ],
   "earshot-voice": ["VoiceProtocol", "CEspeakNG", "Glibc", "Synchronization"],
 ]
 

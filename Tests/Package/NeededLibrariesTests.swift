@@ -9,7 +9,6 @@ private let libraries: [String: Set<String>] = [
   "earshot": ["libasound", "libpulse"],
   "earshot-atspi": ["libsystemd"],
   "earshot-braille": ["libbrlapi", "liblouis"],
-  // pocketsphinx is loaded while it runs, if it is there.
   "earshot-ear": ["libasound", "libpulse"],
   "earshot-guard": [],
   "earshot-speechd": [],

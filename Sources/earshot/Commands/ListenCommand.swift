@@ -19,7 +19,7 @@ enum ListenCommand {
       ],
       notes: [
         "Without a file it listens once: speak after \"Listening\". It ends by itself when you stop speaking.",
-        "Nothing is recorded, kept or sent. It needs the package earshot-ear: pocketsphinx and its model of English.",
+        "Nothing is recorded, kept or sent. It needs the package earshot-ear, and pocketsphinx's model of English.",
         "Ends with 0 if every file was understood, 1 otherwise.",
       ], takesFiles: true),
     run: run)
