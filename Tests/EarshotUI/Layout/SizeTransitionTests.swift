@@ -15,11 +15,9 @@ import Testing
     }
   }
 
-  private let sizes = [(120, 40), (100, 30), (60, 20)].map { CellSize(width: $0.0, height: $0.1) }
-
   /// Changes the size of the terminal, and compares what each controller was told with what it got.
-  private func compare(_ controllers: [SizeController], in stage: Stage) {
-    for size in sizes {
+  private func compare(_ controllers: [SizeController], in stage: Stage, least: CellSize) {
+    for size in [CellSize(width: 120, height: 40), CellSize(width: 100, height: 30), least] {
       for controller in controllers { controller.told = [] }
       stage.scene.size = size
       stage.application.update()
@@ -37,7 +35,8 @@ import Testing
     let tabs = TabBarController()
     tabs.viewControllers = [SplitViewController(primary: stack, secondary: detail)]
     stage.show(tabs)
-    compare([list, detail], in: stage)
+    // In compact width the detail would move to another container.
+    compare([list, detail], in: stage, least: CellSize(width: 80, height: 24))
   }
 
   @Test(
@@ -55,6 +54,6 @@ import Testing
     front.popoverPresentationController?.sourceView = anchor
     root.present(front, animated: false)
     stage.application.update()
-    compare([front], in: stage)
+    compare([front], in: stage, least: CellSize(width: 60, height: 20))
   }
 }

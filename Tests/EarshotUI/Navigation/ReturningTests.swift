@@ -70,8 +70,10 @@ import Testing
   func fromTabBar() {
     let host = AppHost(columns: 40, rows: 10)
     let list = ListController()
+    let other = ViewController()
+    other.title = "Other"
     let tabs = TabBarController()
-    tabs.viewControllers = [NavigationController(rootViewController: list), ViewController()]
+    tabs.viewControllers = [NavigationController(rootViewController: list), other]
     host.mount(tabs)
     _ = host.hear()
     host.press("Down Enter")
