@@ -168,8 +168,8 @@ let package = Package(
     room(
       "EarshotTestKit",
       [
-        "EarshotAudit", "EarshotCore", "EarshotFormats", "EarshotHost", "EarshotKeys", "EarshotReader",
-        "EarshotRecognition", "EarshotScreen", "EarshotSession", "EarshotSpeech", "EarshotUI",
+        "EarshotAudit", "EarshotCore", "EarshotExpect", "EarshotFormats", "EarshotHost", "EarshotKeys", "EarshotReader",
+        "EarshotRecognition", "EarshotScreen", "EarshotSession", "EarshotSpeech", "EarshotTerminal", "EarshotUI",
       ]),
 
     // The programs. `earshot` depends on those it starts so that building it builds them; `earshot-demo` is left out,

@@ -226,6 +226,13 @@ private final class AlertPresentationController: PresentationController {
     guard let alert = presentedViewController as? AlertController else { return bounds }
     return bounds.centered(alert.wantedSize(width: bounds.width))
   }
+
+  override func size(
+    forChildContentContainer child: ViewController, withParentContainerSize size: CellSize
+  ) -> CellSize {
+    let wanted = (child as? AlertController)?.wantedSize(width: size.width) ?? size
+    return CellSize(width: min(wanted.width, size.width), height: min(wanted.height, size.height))
+  }
 }
 
 /// The frame drawn around an alert.

@@ -25,7 +25,7 @@ extension Application {
   ///   - name: The name in diagnostics.
   ///   - expirationHandler: Called when ``backgroundTimeLimit`` has passed; it has to end the task.
   public func beginBackgroundTask(
-    withName name: String, expirationHandler: (() -> Void)? = nil
+    withName name: String = "unnamed", expirationHandler: (() -> Void)? = nil
   ) -> BackgroundTaskID {
     let id = BackgroundTaskID(number: life.nextTask)
     life.nextTask += 1

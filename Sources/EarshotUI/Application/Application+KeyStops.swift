@@ -6,6 +6,10 @@ extension Application {
   /// Gives the keyboard to a list if nothing has it: to the one with the reader's focus, else the first.
   func giveKeyboardToList() -> Bool {
     guard let window = keyWindow, window.activeResponder == nil else { return false }
+    var stops: [View] = []
+    window.topViewController?.viewIfLoaded?.collectKeyStops(&stops)
+    // Most screens without a list have many views, whose order would be worked out for nothing.
+    guard stops.contains(where: \.isMovedInByArrows) else { return false }
     let lists = keyStops(of: window, readingPlaces(of: window)).map(\.view).filter(\.isMovedInByArrows)
     let nearest = readView.flatMap { view in lists.first { view.isDescendant(of: $0) } }
     return (nearest ?? lists.first)?.becomeFirstResponder() ?? false

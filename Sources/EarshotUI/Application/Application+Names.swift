@@ -22,6 +22,9 @@ extension Application {
   /// The windows of all connected scenes, also hidden ones.
   public var windows: [Window] { connectedScenes.compactMap { $0 as? WindowScene }.flatMap(\.windows) }
 
+  /// True if several scenes may exist at once.
+  public var supportsMultipleScenes: Bool { manifest?.supportsMultipleScenes ?? false }
+
   /// Closes a session for good: its scene ends, and the delegate is told.
   public func requestSceneSessionDestruction(
     _ session: SceneSession, options: Never? = nil, errorHandler: ((any Error) -> Void)? = nil

@@ -75,6 +75,7 @@ extension ViewController {
       let previous = lastTraits
       lastTraits = traits
       traitCollectionDidChange(previous)
+      for handler in traitHandlers { handler(previous) }
     }
     if view.layoutMargins != lastMargins {
       lastMargins = view.layoutMargins

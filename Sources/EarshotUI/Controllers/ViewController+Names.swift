@@ -1,10 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-extension ViewController {
+extension ViewController: TraitChangeObservable {
+  /// Registers a closure to call whenever its traits have changed, before the following layout (LAY-14). The controller
+  /// retains the closure.
+  public func registerForTraitChanges(_ handler: @escaping (_ previous: TraitCollection) -> Void) {
+    traitHandlers.append(handler)
+  }
+
   /// The light or dark look of its views; `.unspecified` for that of its surroundings.
   public var overrideUserInterfaceStyle: TraitCollection.UserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle ?? .unspecified }
     set { traitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
   }
+
+  /// Does nothing: the status line is asked for anew with each picture.
+  public func setNeedsStatusBarAppearanceUpdate() {}
 
   /// A button that begins and ends editing: Edit, then Done.
   public var editButtonItem: BarButtonItem {

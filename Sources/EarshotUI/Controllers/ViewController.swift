@@ -107,6 +107,8 @@ open class ViewController: EventResponder {
   /// The traits of its surroundings; current from ``viewIsAppearing(_:)`` on (ENV-1).
   public var traitCollection: TraitCollection { storedView?.traitCollection ?? TraitCollection() }
 
+  var traitHandlers: [(_ previous: TraitCollection) -> Void] = []
+
   /// The insets in addition to the window's.
   public var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { storedView?.roomChanged() } }
@@ -124,7 +126,11 @@ open class ViewController: EventResponder {
       child.viewWillTransition(
         to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
     }
-    ownPresented?.viewWillTransition(to: size, with: coordinator)
+    if let presentation = ownPresented?.storedPresentation {
+      presentation.viewWillTransition(to: size, with: coordinator)
+    } else {
+      ownPresented?.viewWillTransition(to: size, with: coordinator)
+    }
   }
 
   /// Called before its traits change. By default passed on to its children and its presentation (LAY-14).
@@ -178,13 +184,17 @@ open class ViewController: EventResponder {
   /// Its items in the toolbar of a navigation controller (VC-10).
   public var toolbarItems: [BarButtonItem] = [] { didSet { navigationController?.updateBar() } }
 
-  /// True while the user changes what it shows. ``editButtonItem`` sets it.
-  public internal(set) var isEditing = false
+  /// True while the user changes what it shows. Setting it is ``setEditing(_:animated:)``.
+  public var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedEditing = false
   var ownEditButtonItem: BarButtonItem?
 
   /// Begins or ends editing. An override calls super.
   open func setEditing(_ isEditing: Bool, animated: Bool) {
-    self.isEditing = isEditing
+    storedEditing = isEditing
     ownEditButtonItem?.title = (isEditing ? ToolkitPhrase.done : .edit).words
   }
 

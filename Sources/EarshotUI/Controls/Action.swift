@@ -27,11 +27,14 @@ public final class Action {
 
   /// - Parameters:
   ///   - title: The effect, in a word or two.
+  ///   - image: Nil: menus are texts.
+  ///   - identifier: Nil.
   ///   - attributes: What it is like.
   ///   - state: Whether it holds: shown by a check mark and heard.
   ///   - handler: Called with the action, each time it is used.
   public init(
-    title: String = "", attributes: Attributes = [], state: State = .off, handler: @escaping (Action) -> Void
+    title: String = "", image: Never? = nil, identifier: Never? = nil, attributes: Attributes = [],
+    state: State = .off, handler: @escaping (Action) -> Void
   ) {
     self.title = title
     self.state = state

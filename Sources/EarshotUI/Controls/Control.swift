@@ -27,6 +27,16 @@ open class Control: View {
     public static let focused = State(rawValue: 8)
   }
 
+  /// Its state at present, of all that hold.
+  public var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isFirstResponder { state.insert(.focused) }
+    return state
+  }
+
   // MARK: Target and action
 
   /// Calls a method of the target on some events. The target is not retained (SB-17). With nil, the chain is searched

@@ -31,6 +31,27 @@ public struct CellRectangle: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
+  /// The cell in the middle, or left of it.
+  public var midX: Int { minX + width / 2 }
+  /// The cell in the middle, or above it.
+  public var midY: Int { minY + height / 2 }
+
+  /// True if they have a cell in common.
+  public func intersects(_ other: CellRectangle) -> Bool { !intersection(other).isEmpty }
+
+  /// The smallest rectangle that contains both.
+  public func union(_ other: CellRectangle) -> CellRectangle {
+    guard !isEmpty else { return other }
+    guard !other.isEmpty else { return self }
+    let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+    return CellRectangle(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+  }
+
+  /// The rectangle with so many cells less on each side, or more if they are negative; never of negative size.
+  public func insetBy(dx: Int, dy: Int) -> CellRectangle {
+    inset(by: EdgeInsets(top: dy, left: dx, bottom: dy, right: dx))
+  }
+
   /// The common cells.
   public func intersection(_ other: CellRectangle) -> CellRectangle {
     let x = max(minX, other.minX)

@@ -91,7 +91,7 @@ extension TableView {
   /// it; the reader offers both as actions of the row.
   public func setEditing(_ isEditing: Bool, animated: Bool) {
     guard isEditing != self.isEditing else { return }
-    self.isEditing = isEditing
+    storedEditing = isEditing
     for (path, cell) in cells {
       cell.isEditing = isEditing && dataSource?.tableView(self, canEditRowAt: path) == true
     }

@@ -22,8 +22,12 @@ open class TableView: View {
   /// True to keep the details of rows within ``Theme/readableWidth`` columns of their texts.
   public var cellLayoutMarginsFollowReadableWidth = true
 
-  /// True while the user may delete and move rows.
-  public internal(set) var isEditing = false
+  /// True while the user may delete and move rows. Setting it is ``setEditing(_:animated:)``.
+  public var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  var storedEditing = false
   /// How sections stand apart.
   public internal(set) var style = Style.plain
   /// A view under the rows, as large as the table, such as what an empty one shows; nil for none.

@@ -8,7 +8,12 @@ public final class Menu {
   public let title: String
   public let children: [Action]
 
-  public init(title: String = "", children: [Action]) {
+  /// - Parameters:
+  ///   - title: What the actions are about; empty for the name of the element.
+  ///   - image: Nil: menus are texts.
+  ///   - identifier: Nil.
+  ///   - children: The actions.
+  public init(title: String = "", image: Never? = nil, identifier: Never? = nil, children: [Action]) {
     self.title = title
     self.children = children
   }

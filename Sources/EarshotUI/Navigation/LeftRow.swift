@@ -30,7 +30,7 @@ extension LeftRow {
     guard let tables = controller.viewIfLoaded?.tables, tables.indices.contains(table),
       let cell = tables[table].revealedCell(at: path), text == nil || cell.text == text
     else { return nil }
-    if cell.window?.firstResponder == nil { cell.becomeFirstResponder() }
+    if cell.window?.mayReturnKeyboard == true { cell.becomeFirstResponder() }
     return cell
   }
 
@@ -46,6 +46,14 @@ extension LeftRow {
     else { return nil }
     let text: String? = if case .text(let text) = parts[3] { text } else { nil }
     self.init(table: table, path: IndexPath(row: row, section: section), text: text)
+  }
+}
+
+extension Window {
+  /// True if nothing has the keyboard, or only a bar, which serves all screens: who goes back is on the screen.
+  var mayReturnKeyboard: Bool {
+    guard let firstResponder else { return true }
+    return sequence(first: firstResponder as? View) { $0?.superview }.contains { $0 is ItemBar }
   }
 }
 

@@ -63,7 +63,7 @@ struct ScreenPlace {
   /// - Returns: The view for the reader; nil if it is gone.
   func restore() -> View? {
     let former = keyboard?.current as? View
-    if let former, former.window?.firstResponder == nil { former.becomeFirstResponder() }
+    if let former, former.window?.mayReturnKeyboard == true { former.becomeFirstResponder() }
     return reader?.current as? View ?? former
   }
 }

@@ -37,6 +37,14 @@ public final class PopoverPresentationController: PresentationController {
     return outer.inset(by: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
   }
 
+  public override func size(
+    forChildContentContainer child: ViewController, withParentContainerSize size: CellSize
+  ) -> CellSize {
+    guard TraitCollection(size: size).horizontalSizeClass != .compact else { return size }
+    let wanted = child.preferredContentSize
+    return wanted.isEmpty ? Self.size : wanted
+  }
+
   private func anchor(in container: View) -> CellRectangle? {
     let view = sourceView ?? barButtonItem?.view
     guard let view, view.window === container.window else { return nil }

@@ -55,6 +55,21 @@ open class PresentationController {
   /// Called when the presented controller prefers another size.
   open func preferredContentSizeDidChange(for controller: ViewController) { containerView?.setNeedsLayout() }
 
+  // MARK: Another size
+
+  /// Called before the container changes size. By default passed on to the presented controller, with its own size
+  /// (LAY-13).
+  open func viewWillTransition(to size: CellSize, with coordinator: TransitionCoordinator) {
+    guard let presented = presentedViewController else { return }
+    presented.viewWillTransition(
+      to: self.size(forChildContentContainer: presented, withParentContainerSize: size), with: coordinator)
+  }
+
+  /// The size of the presented view in a container of a given size. By default the same.
+  open func size(forChildContentContainer child: ViewController, withParentContainerSize size: CellSize) -> CellSize {
+    size
+  }
+
   // MARK: Adapting
 
   /// The style in the present window.

@@ -13,8 +13,17 @@ final class StandardPresentationController: PresentationController {
 
   override var frameOfPresentedViewInContainerView: CellRectangle {
     guard let containerView else { return .zero }
-    let bounds = containerView.bounds
-    guard containerView.traitCollection.horizontalSizeClass != .compact else { return bounds }
+    return frame(in: containerView.bounds, containerView.traitCollection.horizontalSizeClass)
+  }
+
+  override func size(
+    forChildContentContainer child: ViewController, withParentContainerSize size: CellSize
+  ) -> CellSize {
+    frame(in: CellRectangle(origin: .zero, size: size), TraitCollection(size: size).horizontalSizeClass).size
+  }
+
+  private func frame(in bounds: CellRectangle, _ width: TraitCollection.SizeClass) -> CellRectangle {
+    guard width != .compact else { return bounds }
     switch adaptedStyle {
     case .pageSheet: return bounds.inset(by: Self.sheetMargin)
     case .formSheet: return formFrame(in: bounds)

@@ -5,10 +5,10 @@ public import EarshotKeys
 /// A key that a responder answers, with its title, so that the user can find it.
 @MainActor
 public final class KeyCommand {
-  /// The effect, in a word or two.
+  /// The effect, in a word or two. A command without one is performed, but not shown among the keys.
   public let title: String
   public let key: Key
-  private let action: () -> Void
+  private let action: (Application) -> Void
 
   /// - Parameters:
   ///   - title: The effect, in a word or two.
@@ -17,8 +17,33 @@ public final class KeyCommand {
   ///   - action: Called when the key is pressed.
   public init(title: String, input: String, modifierFlags: Key.Modifiers = [], action: @escaping () -> Void) {
     self.title = title
-    key = Self.named[input].map { Key($0, modifierFlags) } ?? Key(input.first ?? " ", modifierFlags)
-    self.action = action
+    key = Self.key(input, modifierFlags)
+    self.action = { _ in action() }
+  }
+
+  /// Calls a method of the nearest responder that has it, from the first responder upwards.
+  ///
+  /// - Parameters:
+  ///   - title: The effect, in a word or two.
+  ///   - action: The method, `EditController.find`.
+  ///   - input: What the key types; or one of the names below.
+  ///   - modifierFlags: The modifiers held down.
+  public init<Target: EventResponder>(
+    title: String = "", action: @escaping @MainActor (Target) -> @MainActor () -> Void, input: String,
+    modifierFlags: Key.Modifiers = []
+  ) {
+    self.title = title
+    key = Self.key(input, modifierFlags)
+    self.action = { $0.sendAction(action, to: nil) }
+  }
+
+  /// The same without a title.
+  public convenience init<Target: EventResponder>(
+    input: String, modifierFlags: Key.Modifiers, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) { self.init(action: action, input: input, modifierFlags: modifierFlags) }
+
+  private static func key(_ input: String, _ modifiers: Key.Modifiers) -> Key {
+    named[input].map { Key($0, modifiers) } ?? Key(input.first ?? " ", modifiers)
   }
 
   /// Calls a method of the target, which is not retained.
@@ -31,7 +56,7 @@ public final class KeyCommand {
     }
   }
 
-  func perform() { action() }
+  func perform(in application: Application) { action(application) }
 
   public nonisolated static let inputUpArrow = "UpArrow"
   public nonisolated static let inputDownArrow = "DownArrow"
@@ -44,12 +69,23 @@ public final class KeyCommand {
   public nonisolated static let inputPageUp = "PageUp"
   public nonisolated static let inputPageDown = "PageDown"
   public nonisolated static let f1 = "F1"
+  public nonisolated static let f2 = "F2"
+  public nonisolated static let f3 = "F3"
+  public nonisolated static let f4 = "F4"
   public nonisolated static let f5 = "F5"
+  public nonisolated static let f6 = "F6"
+  public nonisolated static let f7 = "F7"
+  public nonisolated static let f8 = "F8"
+  public nonisolated static let f9 = "F9"
+  public nonisolated static let f10 = "F10"
+  public nonisolated static let f11 = "F11"
+  public nonisolated static let f12 = "F12"
 
   private static let named: [String: Key.Code] = [
     inputUpArrow: .up, inputDownArrow: .down, inputLeftArrow: .left, inputRightArrow: .right, inputEscape: .escape,
     inputDelete: .delete, inputHome: .home, inputEnd: .end, inputPageUp: .pageUp, inputPageDown: .pageDown,
-    f1: .function(1), f5: .function(5),
+    f1: .function(1), f2: .function(2), f3: .function(3), f4: .function(4), f5: .function(5), f6: .function(6),
+    f7: .function(7), f8: .function(8), f9: .function(9), f10: .function(10), f11: .function(11), f12: .function(12),
   ]
 }
 
@@ -68,14 +104,14 @@ extension Application {
   /// Performs the key command of a key that nobody has handled.
   func performKeyCommand(for key: Key) -> Bool {
     guard let command = availableKeyCommands.first(where: { $0.key == key }) else { return false }
-    command.perform()
+    command.perform(in: self)
     return true
   }
 
   /// Shows all key commands in a sheet, where they can be read and performed. False if there are none.
   @discardableResult
   public func showKeyCommands() -> Bool {
-    let commands = availableKeyCommands
+    let commands = availableKeyCommands.filter { !$0.title.isEmpty }
     guard !commands.isEmpty, let front = keyWindow?.topViewController else { return false }
     front.present(NavigationController(rootViewController: KeyCommandsController(commands)), animated: true)
     return true
@@ -110,7 +146,10 @@ private final class KeyCommandsController: TableViewController {
   }
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-    dismiss(animated: true) { [commands] in commands[indexPath.row].perform() }
+    let application = application
+    dismiss(animated: true) { [commands] in
+      if let application { commands[indexPath.row].perform(in: application) }
+    }
   }
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
-import EarshotKeys
 
 /// Shows what fits the text of a search.
 @MainActor
@@ -33,6 +32,9 @@ public final class SearchController {
     searchBar.searchTextField.addAction(for: .editingChanged) { [weak self] in self?.textChanged() }
     searchBar.searchTextField.addAction(for: .editingDidEndOnExit) { [weak self] in self?.goToResults() }
   }
+
+  /// The same: what is found is always shown in the screen's own list.
+  public convenience init(searchResultsController: Never?) { self.init() }
 
   /// Ends the search: the list shows everything again, and gets the keyboard.
   public func end() {
@@ -73,43 +75,6 @@ public final class SearchController {
       _ = searchBar.searchTextField.resignFirstResponder()
       return
     }
-  }
-}
-
-/// The row with the field of a search.
-@MainActor
-public final class SearchBar: View {
-  public let searchTextField = SearchTextField(placeholder: ToolkitPhrase.search.words)
-  weak var search: SearchController?
-
-  static let height = 1
-
-  init() {
-    super.init()
-    addSubview(searchTextField)
-  }
-
-  public var text: String {
-    get { searchTextField.text }
-    set { searchTextField.text = newValue }
-  }
-
-  public var placeholder: String? {
-    get { searchTextField.placeholder }
-    set { searchTextField.placeholder = newValue }
-  }
-
-  public override func layoutSubviews() {
-    searchTextField.frame = CellRectangle(x: 0, y: 0, width: min(bounds.width, Theme.readableWidth), height: 1)
-  }
-
-  public override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
-    switch (presses.first?.key.code, presses.first?.key.modifiers) {
-    case (.escape?, []): search?.end()
-    case (.down?, []): search?.goToResults()
-    default: return super.pressesBegan(presses, with: event)
-    }
-    return true
   }
 }
 

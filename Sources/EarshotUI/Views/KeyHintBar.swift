@@ -16,7 +16,8 @@ final class KeyHintBar: View {
   /// The hints, those of the app first; of two with one key the nearer one counts.
   var hints: [KeyHint] {
     guard let application else { return [] }
-    let commands = application.availableKeyCommands.map { KeyHint(key: $0.key, title: $0.title) }
+    let commands = application.availableKeyCommands.filter { !$0.title.isEmpty }
+      .map { KeyHint(key: $0.key, title: $0.title) }
     var hints = commands
     for hint in application.keysAnswered where !hints.contains(where: { $0.key == hint.key }) { hints.append(hint) }
     if !commands.isEmpty { hints.append(KeyHint(key: Key(.function(1)), title: ToolkitPhrase.keys.words)) }

@@ -8,6 +8,12 @@ extension CellRectangle {
 }
 
 extension View {
+  /// The middle of its frame. Setting it moves the frame.
+  public var center: CellPoint {
+    get { CellPoint(x: frame.midX, y: frame.midY) }
+    set { frame.origin = newValue - CellPoint(x: frame.width / 2, y: frame.height / 2) }
+  }
+
   func setFrame(_ new: CellRectangle) {
     let old = storedFrame
     guard new != old else { return }

@@ -20,6 +20,12 @@ extension View {
     insert(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
   }
 
+  /// Exchanges the places of two subviews, by their indices from the back.
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
+    subviews.swapAt(first, second)
+  }
+
   public func bringSubviewToFront(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))

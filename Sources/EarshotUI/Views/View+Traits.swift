@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-extension View {
+extension View: TraitChangeObservable {
   /// The environment: its window's, with the overrides of its scene and its ancestors (ENV-2). Unspecified outside of a
   /// window.
   public var traitCollection: TraitCollection {

@@ -127,6 +127,9 @@ open class Window: View {
     return application?.manifest?.supportsMultipleScenes == true ? nil : application?.visibleWindows.last
   }
 
+  /// True if keys are directed to it.
+  public var isKeyWindow: Bool { windowScene?.owner?.keyWindow === self }
+
   /// Directs keys to it.
   public func makeKey() { windowScene?.owner?.keyWindow = self }
 

@@ -111,4 +111,26 @@ import Testing
     host.mount(root)
     #expect(host.hear() == ["Copies, Decrement: 2 copies. Button."])
   }
+
+  @Test("A stepper with a name says its number, and each change of it, by key and by the reader")
+  func stepperNumber() {
+    let stepper = Stepper(value: 2, frame: CellRectangle(x: 0, y: 0, width: 8, height: 1))
+    stepper.accessibilityLabel = "Copies"
+    let host = AppHost(columns: 40, rows: 10)
+    let root = ViewController()
+    root.view.addSubview(stepper)
+    host.mount(root)
+    #expect(host.hear() == ["Copies, Decrement: 2. Button."])
+    host.press("Tab")
+    #expect(host.hear() == ["Copies, Increment: 2. Button."])
+    host.press("Up")
+    #expect(host.hear() == ["3"])
+    host.press("Enter")
+    #expect(host.hear() == ["4"])
+    host.perform(.activate)
+    #expect(host.hear() == ["5"])
+    stepper.addAction(for: .valueChanged) { [weak stepper] in stepper?.accessibilityValue = "none" }
+    host.press("Down")
+    #expect(host.hear() == ["none"])
+  }
 }

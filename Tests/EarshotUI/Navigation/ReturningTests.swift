@@ -66,6 +66,26 @@ import Testing
     #expect(host.hear() == ["Three. 3 of 3. List End."])
   }
 
+  @Test("Back with the keyboard in the tab bar, the row is heard, and Down goes on from it")
+  func fromTabBar() {
+    let host = AppHost(columns: 40, rows: 10)
+    let list = ListController()
+    let other = ViewController()
+    other.title = "Other"
+    let tabs = TabBarController()
+    tabs.viewControllers = [NavigationController(rootViewController: list), other]
+    host.mount(tabs)
+    _ = host.hear()
+    host.press("Down Enter")
+    _ = host.hear()
+    host.press("Tab")
+    #expect(host.hear() == ["Selected: List. Tab. 1 of 2."])
+    host.press("Escape")
+    #expect(host.hear() == ["Two. 2 of 3."])
+    host.press("Down")
+    #expect(host.hear() == ["Three. 3 of 3. List End."])
+  }
+
   @Test("A row whose cell is made anew in the same turn is still where the reader goes")
   func madeAnew() {
     let (host, list) = stage()

@@ -43,6 +43,14 @@ open class TextControl: Control {
     contentChanged()
   }
 
+  public var hasText: Bool { !text.isEmpty }
+
+  /// Inserts a text at the caret, or in place of the selection, as if the user had typed it.
+  public func insertText(_ text: String) { insert(text) }
+
+  /// Deletes the selection, or the character before the caret, as if the user had done it.
+  public func deleteBackward() { _ = perform(.deleteBackward) }
+
   // MARK: For subclasses
 
   /// The part of a text that is allowed in it.

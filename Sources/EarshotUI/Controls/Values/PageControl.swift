@@ -18,6 +18,12 @@ open class PageControl: AdjustableControl {
     didSet { currentPage = max(0, min(currentPage, numberOfPages - 1)) }
   }
 
+  /// True to show nothing, and be no element, while there is one page at most.
+  public var hidesForSinglePage = false {
+    didSet { if hidesForSinglePage != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  private var hasNothingToShow: Bool { hidesForSinglePage && numberOfPages <= 1 }
+
   public init(numberOfPages: Int = 0, frame: CellRectangle = .zero) {
     super.init(frame: frame)
     self.numberOfPages = max(0, numberOfPages)
@@ -52,10 +58,13 @@ open class PageControl: AdjustableControl {
 
   // MARK: Looks
 
-  open override var intrinsicContentSize: CellSize { CellSize(width: max(0, 2 * numberOfPages - 1), height: 1) }
+  open override var intrinsicContentSize: CellSize {
+    CellSize(width: hasNothingToShow ? 0 : max(0, 2 * numberOfPages - 1), height: 1)
+  }
   open override func sizeThatFits(_ size: CellSize) -> CellSize { intrinsicContentSize }
 
   open override func draw(_ canvas: Canvas) {
+    guard !hasNothingToShow else { return }
     let isMirrored = effectiveLayoutDirection == .rightToLeft
     for place in 0..<numberOfPages {
       let page = isMirrored ? numberOfPages - 1 - place : place
@@ -67,6 +76,13 @@ open class PageControl: AdjustableControl {
   }
 
   // MARK: Accessibility
+
+  open override var canBecomeFirstResponder: Bool { super.canBecomeFirstResponder && !hasNothingToShow }
+
+  open override var isAccessibilityElement: Bool {
+    get { super.isAccessibilityElement && !hasNothingToShow }
+    set { super.isAccessibilityElement = newValue }
+  }
 
   override var namesItself: Bool { true }
 

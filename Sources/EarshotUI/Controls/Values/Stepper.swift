@@ -17,6 +17,7 @@ open class Stepper: Control {
     get { current }
     set {
       current = newValue.isNaN ? minimumValue : max(minimumValue, min(maximumValue, newValue))
+      nameButtons()
       updateButtons()
     }
   }
@@ -42,7 +43,7 @@ open class Stepper: Control {
   /// The name of the number, said with each button.
   open override var accessibilityLabel: String? { didSet { nameButtons() } }
 
-  /// The number in words, said with each button; a row that uses the stepper says at least the number.
+  /// The number in words, said with each button; the number itself where the stepper has a name, or is used by a row.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (Int(exactly: current).map(String.init) ?? "\(current)") }
     set {
@@ -64,7 +65,7 @@ open class Stepper: Control {
       (decrementButton, ToolkitPhrase.decrement.words), (incrementButton, ToolkitPhrase.increment.words),
     ] {
       button.accessibilityLabel = [accessibilityLabel, name].compactMap { $0 }.joined(separator: ", ")
-      button.accessibilityValue = super.accessibilityValue
+      button.accessibilityValue = accessibilityLabel == nil ? super.accessibilityValue : accessibilityValue
     }
   }
 
@@ -85,7 +86,9 @@ open class Stepper: Control {
     } else {
       value = wraps && new < minimumValue ? maximumValue : new
     }
-    if current != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    guard current != old else { return }
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    for button in [decrementButton, incrementButton] { button.tellChangeByKey() }
   }
 
   open override var isEnabled: Bool { didSet { updateButtons() } }

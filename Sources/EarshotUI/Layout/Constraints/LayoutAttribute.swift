@@ -30,6 +30,9 @@ public enum LayoutAttribute: String, Sendable {
 
   /// True if it depends on the direction of text.
   var isDirectional: Bool { self == .leading || self == .trailing }
+
+  /// True for a side that is the same in every direction of text.
+  var isAbsolute: Bool { self == .left || self == .right }
 }
 
 /// The axis of a size.

@@ -68,31 +68,38 @@ public final class LayoutConstraint {
   /// diagnostic.
   public var isActive: Bool {
     get { owner != nil }
-    set { if newValue { activate() } else { deactivate() } }
+    set { if newValue { activate()?.constraintsBegan() } else { deactivate() } }
   }
 
   public static func activate(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = true }
+    // Those made together mostly have one owner, which is told once.
+    var owner: View?
+    for constraint in constraints {
+      guard let home = constraint.activate(), home !== owner else { continue }
+      owner?.constraintsBegan()
+      owner = home
+    }
+    owner?.constraintsBegan()
   }
 
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  private func activate() {
-    guard owner == nil, let first = firstItem?.layoutView else { return }
+  /// Returns its owner, to be told; nil if it was or stays as it was.
+  private func activate() -> View? {
+    guard owner == nil, let first = firstItem?.layoutView else { return nil }
     guard isWellFormed else {
       first.report(.senselessConstraint, "\(name) was not made active: it puts together what cannot be compared.")
-      return
+      return nil
     }
     guard !isBinary || secondItem != nil, let home = commonHome(first, secondItem?.layoutView ?? first) else {
       first.report(.noCommonView, "\(name) was not made active: no view holds both. Add the views first.")
-      return
+      return nil
     }
     owner = home
     home.layout.constraints.append(self)
-    home.setNeedsSolving(creating: true)
-    home.setNeedsLayout()
+    return home
   }
 
   private func deactivate() {
@@ -109,6 +116,9 @@ public final class LayoutConstraint {
   }
 
   private func commonHome(_ first: View, _ second: View) -> View? {
+    if first === second { return first }
+    // Neighbours, or a view and its superview.
+    if let superview = first.superview, superview === second || superview === second.superview { return superview }
     var home: View? = first
     while let view = home, !second.isDescendant(of: view) { home = view.superview }
     return home
@@ -117,9 +127,9 @@ public final class LayoutConstraint {
   private var isWellFormed: Bool {
     guard isBinary else { return firstAttribute.kind == .size }
     guard firstAttribute.kind == secondAttribute.kind, firstAttribute.kind != .none else { return false }
-    let attributes = [firstAttribute, secondAttribute]
     // Left and leading differ with the direction of text.
-    return !(attributes.contains(where: \.isDirectional) && attributes.contains { $0 == .left || $0 == .right })
+    return !(firstAttribute.isDirectional && secondAttribute.isAbsolute)
+      && !(secondAttribute.isDirectional && firstAttribute.isAbsolute)
   }
 
   /// The name in diagnostics: its identifier, else its relation.

@@ -18,6 +18,20 @@ extension View {
   /// The active constraints that it owns: those between its descendants, or between them and itself.
   public var constraints: [LayoutConstraint] { layoutRecord?.constraints ?? [] }
 
+  /// Makes a constraint active. The view that owns it is the one that its items have in common.
+  public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
+
+  public func addConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.activate(constraints) }
+
+  /// Ends a constraint that it owns.
+  public func removeConstraint(_ constraint: LayoutConstraint) {
+    if constraint.owner === self { constraint.isActive = false }
+  }
+
+  public func removeConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
   // MARK: Content
 
   /// The value for an intrinsic dimension that the content does not define.
@@ -181,6 +195,12 @@ extension View {
     setNeedsSolving(creating: wasSolved && holdsConstraints)
   }
 
+  /// Called when constraints that it owns have become active.
+  func constraintsBegan() {
+    setNeedsSolving(creating: true)
+    setNeedsLayout()
+  }
+
   private var holdsConstraints: Bool {
     let isPlaced = layoutRecord.map { !$0.constraints.isEmpty || !$0.translatesAutoresizingMask } ?? false
     return isPlaced || subviews.contains { $0.holdsConstraints }
@@ -214,4 +234,6 @@ extension View {
 
   /// The direction of text inside it.
   public var effectiveLayoutDirection: LayoutDirection { ownLayoutDirection }
+  /// The same, by the name of UIKit.
+  public var effectiveUserInterfaceLayoutDirection: LayoutDirection { effectiveLayoutDirection }
 }

@@ -45,6 +45,11 @@ struct SparseSum {
     }
   }
 
+  mutating func reserve(_ count: Int) {
+    coefficients.reserveCapacity(count)
+    isListed.reserveCapacity(count)
+  }
+
   mutating func take(_ row: LinearRow) {
     constant = row.constant
     for cell in row.cells { add(cell.symbol, cell.coefficient) }

@@ -99,6 +99,8 @@ struct LayoutSolver {
   private consuming func solved(_ equations: [Equation]) throws(Conflict) -> [Double] {
     var later: [Int] = []
     var inequalities: [Int] = []
+    // Most equations have a slack and an error.
+    reserve(2 * equations.count)
     for (index, equation) in equations.enumerated() {
       if !equation.isRequired {
         later.append(index)
@@ -109,15 +111,13 @@ struct LayoutSolver {
       }
     }
     for index in inequalities { try require(equations[index], index) }
-    later.sort {
-      equations[$0].priority == equations[$1].priority
-        ? $0 < $1 : equations[$0].priority > equations[$1].priority
-    }
+    let priorities = equations.map(\.priority)
+    later.sort { priorities[$0] == priorities[$1] ? $0 < $1 : priorities[$0] > priorities[$1] }
     var start = 0
     while start < later.count {
-      let priority = equations[later[start]].priority
+      let priority = priorities[later[start]]
       var end = start
-      while end < later.count, equations[later[end]].priority == priority { end += 1 }
+      while end < later.count, priorities[later[end]] == priority { end += 1 }
       settleDefinitions()
       var errors: [Int] = []
       for index in later[start..<end] { wish(equations[index], &errors) }
@@ -128,6 +128,15 @@ struct LayoutSolver {
   }
 
   // MARK: Symbols
+
+  private mutating func reserve(_ count: Int) {
+    rows.reserveCapacity(count)
+    isBasic.reserveCapacity(count)
+    isFixed.reserveCapacity(count)
+    columns.reserveCapacity(count)
+    costs.reserveCapacity(count)
+    expansion.reserve(variableCount + count)
+  }
 
   mutating func makeSymbol() -> Int {
     rows.append(LinearRow())

@@ -60,7 +60,8 @@ open class StackView: View {
 
   /// Inserts a view at an index; one that is too large means the end.
   public func insertArrangedSubview(_ view: View, at index: Int) {
-    arrangedSubviews.removeAll { $0 === view }
+    // One that is elsewhere is not arranged, either.
+    if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
     guard view.superview === self else { return }

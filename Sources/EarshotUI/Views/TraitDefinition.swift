@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+public import EarshotCore
+
+/// One of the traits, by a type of its own, to name it where changes of some traits matter.
+public protocol TraitDefinition: Sendable {
+  associatedtype Value: Equatable
+  static func value(in traits: TraitCollection) -> Value
+}
+
+public enum TraitHorizontalSizeClass: TraitDefinition {
+  public static func value(in traits: TraitCollection) -> TraitCollection.SizeClass { traits.horizontalSizeClass }
+}
+
+public enum TraitVerticalSizeClass: TraitDefinition {
+  public static func value(in traits: TraitCollection) -> TraitCollection.SizeClass { traits.verticalSizeClass }
+}
+
+public enum TraitLayoutDirection: TraitDefinition {
+  public static func value(in traits: TraitCollection) -> LayoutDirection { traits.layoutDirection }
+}
+
+public enum TraitUserInterfaceStyle: TraitDefinition {
+  public static func value(in traits: TraitCollection) -> TraitCollection.UserInterfaceStyle {
+    traits.userInterfaceStyle
+  }
+}
+
+extension TraitDefinition {
+  static func isChanged(from old: TraitCollection, to new: TraitCollection) -> Bool {
+    value(in: old) != value(in: new)
+  }
+}
+
+/// What has traits, and tells of their changes: views and controllers.
+@MainActor
+public protocol TraitChangeObservable: AnyObject {
+  var traitCollection: TraitCollection { get }
+  /// Registers a closure to call whenever its traits have changed, before the following layout.
+  func registerForTraitChanges(_ handler: @escaping (_ previous: TraitCollection) -> Void)
+}
+
+extension TraitChangeObservable {
+  /// Registers a closure to call whenever one of these traits has changed, before the following layout.
+  ///
+  /// - Parameters:
+  ///   - traits: The traits that matter, `[TraitHorizontalSizeClass.self]`.
+  ///   - handler: Called with the view or controller itself, and with its previous traits.
+  public func registerForTraitChanges(
+    _ traits: [any TraitDefinition.Type], handler: @escaping (Self, _ previous: TraitCollection) -> Void
+  ) {
+    registerForTraitChanges { [weak self] previous in
+      guard let self, traits.contains(where: { $0.isChanged(from: previous, to: self.traitCollection) }) else { return }
+      handler(self, previous)
+    }
+  }
+}
