@@ -347,9 +347,9 @@ final class OutputLoop {
       sink.current.patience(isPlaying: job != nil || alone != nil), sink.patience, worker.patience,
       // No device reports the end of speech before a tone.
       job != nil && alone != nil ? 5 : -1,
-      job?.patience(without: sink.current.unheard) ?? -1,
+      job?.patience(without: sink.current.unheard) ?? -1, turn?.patience ?? -1,
     ]
-    poll(&ready, nfds_t(ready.count), isReady ? 0 : patience.filter { $0 >= 0 }.min() ?? -1)
+    let woken = poll(&ready, nfds_t(ready.count), isReady ? 0 : patience.filter { $0 >= 0 }.min() ?? -1)
     if ready[0].revents != 0 { wake.clear() }
     if ready[1].revents & Int16(POLLIN) != 0 {
       keys?.clear()
@@ -358,6 +358,6 @@ final class OutputLoop {
       keys?.descriptor = -1
     }
     if ready[3].revents != 0 { worker.flushCommands() }
-    if ready[4].revents != 0 { isTurnNews = true }
+    if ready[4].revents != 0 || (woken == 0 && turn.map { $0.patience >= 0 } == true) { isTurnNews = true }
   }
 }

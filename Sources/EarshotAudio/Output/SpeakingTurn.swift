@@ -5,13 +5,15 @@ import Glibc
 /// The turn to speak among the user's terminals that share a device: the one used last has it.
 ///
 /// Each has a file in a folder private to the user, with the time at which it was used last. The file is locked by its
-/// process, so that one that dies leaves no turn behind, however it dies; its closing wakes the others. Used by one
-/// thread.
+/// process, so that one that dies leaves no turn behind, however it dies; its closing wakes the others. One that is
+/// stopped has no turn, but nothing wakes the others: they have to look (`patience`). Used by one thread.
 public final class SpeakingTurn {
   /// Readable after another terminal was used, or is gone.
   let descriptor: Int32
   /// True if no other terminal was used later.
   private(set) var isOurs = true
+  /// True if one of the others is stopped: it may go on.
+  private var hasStopped = false
   private let folder: String
   private let name: String
   private var file: Int32
@@ -50,6 +52,9 @@ public final class SpeakingTurn {
     close(descriptor)
   }
 
+  /// The nanoseconds after which the others are told again.
+  private static let reminder: UInt64 = 2_000_000_000
+
   /// Leaves the turn to the others. It cannot be taken again.
   func leave() {
     guard file >= 0 else { return }
@@ -58,11 +63,15 @@ public final class SpeakingTurn {
     file = -1
   }
 
+  /// The time until the next look at the others, in milliseconds; -1 to wait for the descriptor.
+  var patience: Int32 { isOurs && !hasStopped ? -1 : 2_000 }
+
   /// Takes the turn: the user uses this terminal.
   func take() {
-    // The others are told only of a change.
-    if used > 0, isOurs, newestOther() < used { return }
-    used = Self.now
+    // The others are told only of a change, or now and then: while this one was stopped, they did not wait for it.
+    let now = Self.now
+    if used > 0, isOurs, now - used < Self.reminder, newestOther() < used { return }
+    used = now
     isOurs = true
     let text = Array("\(used)\n".utf8)
     _ = pwrite(file, text, text.count, 0)
@@ -81,6 +90,7 @@ public final class SpeakingTurn {
 
   /// The time of the last use of any other terminal; 0 for none. Files of dead processes are removed.
   private func newestOther() -> UInt64 {
+    hasStopped = false
     guard let directory = opendir(folder) else { return 0 }
     defer { closedir(directory) }
     var newest: UInt64 = 0
@@ -88,9 +98,26 @@ public final class SpeakingTurn {
       let other = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if other != name, !other.hasPrefix(".") { newest = max(newest, time(in: "\(folder)/\(other)")) }
+      guard other != name, !other.hasPrefix(".") else { continue }
+      guard !Self.isStopped(other) else {
+        hasStopped = true
+        continue
+      }
+      newest = max(newest, time(in: "\(folder)/\(other)"))
     }
     return newest
+  }
+
+  /// True for a process that a signal stopped: it is silent until it goes on, and nothing tells of either.
+  private static func isStopped(_ name: String) -> Bool {
+    let status = open("/proc/\(name.prefix { $0 != "-" })/stat", O_RDONLY | O_CLOEXEC)
+    guard status >= 0 else { return false }
+    defer { close(status) }
+    var bytes = [UInt8](repeating: 0, count: 512)
+    let text = bytes[..<max(0, read(status, &bytes, bytes.count))]
+    // The state follows the program's name, which may have brackets of its own.
+    guard let bracket = text.lastIndex(of: UInt8(ascii: ")")), bracket + 2 < text.endIndex else { return false }
+    return text[bracket + 2] == UInt8(ascii: "T")
   }
 
   private func time(in path: String) -> UInt64 {

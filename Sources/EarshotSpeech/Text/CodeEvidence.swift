@@ -7,13 +7,16 @@ struct CodeEvidence {
 
   var isCode: Bool {
     var shows = false
+    if beginsFunction { return true }
     for index in range {
       switch text[index] {
       case "=": if isOperator(at: index) { return true }
       case "&", "|", ":", "<", ">", "*", "+", "%", "^":
         if isDoubled(at: index) || isBetweenOperands(at: index) { return true }
       case "$": if follows(index, "(") || follows(index, "{") { return true }
-      case "(", "[": if opens(at: index) { shows = true }
+      case "(", "[":
+        if opensHangulSubscript(at: index) { return true }
+        if opens(at: index) { shows = true }
       case "?":
         if isDoubled(at: index) { return true }
         if isConditional(at: index) { shows = true }
@@ -58,7 +61,9 @@ struct CodeEvidence {
   private func isOperator(at index: Int) -> Bool {
     let before = index > range.lowerBound ? text[index - 1] : " "
     let after = index + 1 < range.upperBound ? text[index + 1] : " "
-    if before == " ", after == " " { return index > range.lowerBound && hasOperands(index, index) }
+    if before == " ", after == " " {
+      return index > range.lowerBound && (hasOperands(index, index) || precedesHangulCall(index))
+    }
     switch before {
     case "!", "+", "*", "/", "%", "|", "&", "^", ":", "?", "-":
       return after == " " && index >= range.lowerBound + 2 && text[index - 2] == " "
@@ -116,6 +121,33 @@ struct CodeEvidence {
   private func hasOperands(_ first: Int, _ last: Int) -> Bool {
     text[range.lowerBound..<first].contains(where: Self.isName)
       && text[(last + 1)..<range.upperBound].contains { $0 != " " }
+  }
+
+  /// True for `def 더하기(가, 나):`.
+  private var beginsFunction: Bool {
+    let words = text[range].split(separator: " ", maxSplits: 1)
+    guard words.count == 2, Self.functions.contains(where: { words[0].elementsEqual($0) }) else { return false }
+    let name = words[1].prefix { Self.isName($0) || Script($0) == .hangul }
+    return !name.isEmpty && name.endIndex < words[1].endIndex && text[name.endIndex] == "("
+  }
+
+  private static let functions = ["def", "func", "fn", "function", "fun"].map { Array($0.unicodeScalars) }
+
+  /// True for `목록[1:3]` and `사전["키"]`, but not for the note of `문서[1]`.
+  private func opensHangulSubscript(at index: Int) -> Bool {
+    guard text[index] == "[", index > range.lowerBound, Script(text[index - 1]) == .hangul else { return false }
+    let inside = text[(index + 1)..<range.upperBound].prefix { $0 != "]" }
+    return inside.first == "\"" || inside.first == "'"
+      || (inside.contains(":") && inside.allSatisfy { $0 == ":" || $0 == "-" || Self.isDigit($0) })
+  }
+
+  /// True for `결과 = 나누기(10, 0)`: names in code may be Hangul.
+  private func precedesHangulCall(_ index: Int) -> Bool {
+    let name = text[(index + 2)..<range.upperBound].prefix {
+      Self.isName($0) || $0 == "." || Script($0) == .hangul
+    }
+    return !name.isEmpty && name.endIndex < range.upperBound && text[name.endIndex] == "("
+      && text[range.lowerBound..<index].contains { Script($0) == .hangul }
   }
 
   private func opens(at index: Int) -> Bool {

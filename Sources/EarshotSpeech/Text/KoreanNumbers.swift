@@ -88,7 +88,19 @@ enum KoreanNumbers {
         return (counted + " ", next)
       }
     }
-    return (words(decimal: number), after)
+    return (isVersion(number, in: text, at: index) ? version(number) : words(decimal: number), after)
+  }
+
+  /// True for the number of `버전 3.12`, whose second part is a number of its own.
+  private static func isVersion(_ number: String, in text: [Unicode.Scalar], at index: Int) -> Bool {
+    let parts = number.split(separator: ".")
+    guard parts.count == 2, (2...3).contains(parts[1].count), !parts[1].hasPrefix("0") else { return false }
+    let line = text[..<index].reversed().prefix { $0 != "\n" }.prefix(60)
+    return zip(line, line.dropFirst()).contains { $0 == "전" && $1 == "버" }
+  }
+
+  private static func version(_ number: String) -> String {
+    number.split(separator: ".").map { sino(Int($0) ?? 0) }.joined(separator: " 점 ")
   }
 
   /// True for the day of `11월 25 22:18`, as lists of files have it.
@@ -149,6 +161,10 @@ enum KoreanNumbers {
     let next = second.endIndex < text.count ? text[second.endIndex] : " "
     let isBeforeHangul = Script(next) == .hangul
     let joint: String
+    // 육이오
+    if text[first.endIndex] == "·", first.count == 1, second.count < 3, first.first != "0" {
+      return (digitByDigit(String(scalars: first) + String(scalars: second)), second.endIndex)
+    }
     switch text[first.endIndex] {
     case "~" where next == " " || next == ")" || isBeforeHangul: joint = "에서"
     case "-" where isBeforeHangul: joint = "에서"
@@ -179,9 +195,20 @@ enum KoreanNumbers {
   /// One or two, two or three, and so on.
   private static let approximate = ["", "한두", "두세", "서너", "네다섯", "대여섯", "예닐곱", "일고여덟", "여덟아홉"]
 
+  /// Reads `010.1234.5678`.
+  private static func telephoneWithPoints(_ shape: ShapeText) -> (words: String, end: Int)? {
+    let row = shape.run(at: shape.start) { $0 == "." || SymbolContext.isDigit($0) }
+    let groups = row.split(separator: ".")
+    guard groups.count == 3, row.first == "0", groups.joined(separator: ["."]).elementsEqual(row) || row.last == ".",
+      (2...3).contains(groups[0].count), (3...4).contains(groups[1].count), groups[2].count == 4
+    else { return nil }
+    return (groups.map { digitByDigit(String(scalars: $0)) }.joined(separator: ", "), groups[2].endIndex)
+  }
+
   /// Reads `010-1234-5678`, `02-123-4567`, `1588-1234`.
   private static func telephone(_ shape: ShapeText) -> (words: String, end: Int)? {
     let text = shape.text
+    if let dotted = telephoneWithPoints(shape) { return dotted }
     let row = shape.run(at: shape.start) { $0 == "-" || SymbolContext.isDigit($0) }
     guard row.contains("-"), row.last != "-", shape.start == 0 || !["-", ".", "/"].contains(text[shape.start - 1])
     else {

@@ -55,7 +55,28 @@ enum KoreanParticles {
     case "2", "4", "5", "9": return .vowel
     case "1", "7", "8": return .liquid
     case "0", "3", "6": return .consonant
-    default: return nil
+    default:
+      let word = text[..<index].reversed().drop { signs.contains($0) }.prefix(while: ShapeText.isLetter)
+      return word.isEmpty ? nil : ending(ofLatinWord: Array(word.reversed()))
+    }
+  }
+
+  /// The sound at the end of a Latin word as Koreans say it: letters by their names in abbreviations (URL is 유알엘), else
+  /// the foreign word (`main` is 메인, `git` 깃, `file` 파일, `bash` 배시).
+  private static func ending(ofLatinWord word: [Unicode.Scalar]) -> Ending {
+    let small = word.map { ShapeText.isCapital($0) ? Unicode.Scalar(UInt8($0.value) | 0x20) : $0 }
+    let isAbbreviation = word.allSatisfy(ShapeText.isCapital)
+    // The e of `file` and `line` is silent.
+    let sounding = small.last == "e" && small.count > 2 && !isAbbreviation ? small.dropLast() : small[...]
+    let isSilent = sounding.count < small.count
+    switch sounding.last {
+    case "l": return .liquid
+    case "m", "n": return .consonant
+    case "g" where !isAbbreviation && sounding.dropLast().last == "n": return .consonant
+    case "b", "c", "k", "p", "t":
+      guard !isAbbreviation, !isSilent, let before = sounding.dropLast().last else { return .vowel }
+      return "aeiou".unicodeScalars.contains(before) ? .consonant : .vowel
+    default: return .vowel
     }
   }
 }

@@ -33,7 +33,10 @@ struct LanguageRuns {
         continue
       }
       if language == last.language { continue }
-      let start = startOfWord(with: index, in: text, scripts, notBefore: last.range.lowerBound)
+      var start = startOfWord(with: index, in: text, scripts, notBefore: last.range.lowerBound)
+      if script == .hangul, koreanWords != nil {
+        start = startOfNumbers(before: start, in: text, notBefore: last.range.lowerBound)
+      }
       if start == last.range.lowerBound {
         runs[runs.count - 1].language = language
       } else {
@@ -66,10 +69,33 @@ struct LanguageRuns {
     // The word also has letters of the preceding run: only a number goes with its counter, as in `main/3개`, and a digit
     // that ends a name stays with the name, as in `utf8은`.
     guard scripts[index] == .hangul else { return index }
+    // `bash(으)로`
+    if text[index - 1] == "(", KoreanParticles.reading(of: text, at: index - 1, to: text.count) != nil {
+      return index - 1
+    }
     var number = index
     while number > start, ("0"..."9").contains(text[number - 1]) { number -= 1 }
     if number < index, number > start, belongsToName(text, numberAt: number) { return index }
     return number == start && Script(text[start - 1]) != .neutral ? index : number
+  }
+
+  /// The beginning of the words of digits before a Korean word, as in `mina 4096 11월`. A short number, or a
+  /// version, is a part of the name before it: `Python 3 설치`, `Python 3.12 설치`.
+  private func startOfNumbers(before start: Int, in text: [Unicode.Scalar], notBefore bound: Int) -> Int {
+    var (found, digits) = (start, 0)
+    while found > bound + 1, text[found - 1] == " " {
+      let word = text[bound..<(found - 1)].reversed().prefix { !isSpace($0) }
+      guard !word.isEmpty, word.allSatisfy({ SymbolContext.isDigit($0) || ".,:-/%".unicodeScalars.contains($0) }),
+        word.contains(where: SymbolContext.isDigit), word.count < found - 1 - bound
+      else { break }
+      digits += word.count(where: SymbolContext.isDigit)
+      found -= word.count + 1
+    }
+    // `rebase: 3/7 단계` is no name.
+    guard found < start, found > bound + 1, SymbolContext.isPartOfWord(text[found - 2]) else { return found }
+    let name = text[bound..<(found - 1)].reversed().prefix { !isSpace($0) }
+    let isVersion = name.last.map(ShapeText.isCapital) == true && text[found..<start].contains(".")
+    return digits > 2 && !isVersion ? found : start
   }
 
   /// True for the last number of `v1.2.3으로` and `utf-8로`.

@@ -8,7 +8,7 @@ enum LatinLanguage {
 
   /// The evidence for a language: a word that only it has counts twice, one it shares with others once.
   private static let sureFrom = 4
-  private static let leastWords = 4
+  private static let leastWords = 3
 
   /// A language other than the usual one; nil if the words do not show it.
   ///
@@ -37,8 +37,8 @@ enum LatinLanguage {
         hash = added(scalar.value | 0x20, to: hash)
         letters += 1
       case "'":
-        // French writes the short word and its noun as one.
-        if letters == 1 || letters == 2 {
+        // French writes the short word and its noun as one. `s' ends a quotation.
+        if letters == 1 || letters == 2, isWord, index + 1 < text.count, text[index + 1].properties.isAlphabetic {
           reading.add(added(0x27, to: hash), letters: 2, isWord: true, marks: marks)
           (hash, letters, marks) = (emptyHash, 0, 0)
         } else {
@@ -153,7 +153,8 @@ enum LatinLanguage {
         + "other into has more her two him see could no than been its who now my over did down only may after any our "
         + "very through before because where most those should such without between during while both again here off "
         + "you they does cannot must please being same too until under already has don't doesn't isn't can't it's "
-        + "i'm unable could found using use used set one or yet nothing also every since still just"
+        + "i'm unable could found using use used set one or yet nothing also every since still just "
+        + "error plus"
     ),
     (
       "de",
@@ -161,7 +162,10 @@ enum LatinLanguage {
         + "an als auch wird werden wurde wurden war sind kann können konnte bei oder aus nach wie noch nur wenn mehr "
         + "über so um vor durch unter kein keine keinen man aber hat haben hatte sein seine ihr ihre wir sie du bitte "
         + "muss müssen soll alle alles vom beim bis zwischen ohne gegen schon sehr hier dort diese dieser dieses diesen "
-        + "nichts zwei fehler datei dass weil jedoch bereits gibt werde ob wieder immer"
+        + "nichts zwei fehler datei dass weil jedoch bereits gibt werde ob wieder immer "
+        + "kommando befehl befehle gefunden möglich verzeichnis verzeichnisse zugriff entfernen entfernt geändert geänderte "
+        + "änderungen ungültig ungültige ungültiges unbekannte unbekannter pakete paket dateien verweigert schlüssel zeile "
+        + "zeilen erstellt gelöscht leere"
     ),
     (
       "fr",
@@ -169,21 +173,27 @@ enum LatinLanguage {
         + "cet se sont plus ou mais son sa ses leur leurs nous vous je tu été être avoir sans sous si tout tous toute "
         + "toutes fait peut peuvent doit même aussi bien entre après avant depuis lors aucun aucune rien deux très "
         + "comme non n'est d'un d'une l' d' n' s' qu' c' j' fichier erreur cela dont où à chaque votre vos déjà "
-        + "impossible veuillez encore sera seront était étaient mis mise jour suivant suivants"
+        + "impossible veuillez encore sera seront était étaient mis mise jour suivant suivants "
+        + "commande introuvable répertoire répertoires créer supprimer accès refusée refusé paquet paquets fichiers branche "
+        + "ligne lignes accéder modifications invalide ouvrir"
     ),
     (
       "es",
       "el la los las de del un una unos unas y es no en para por con que se su sus al lo como más pero o este esta "
         + "estos estas ese esa esto está están son fue ser sido ha han hay sin sobre entre cuando donde desde hasta "
         + "muy ya también todo todos toda todas puede pueden debe deben si me le les nos nada dos uno otro otra "
-        + "archivo error cada después antes porque quien cual esos ningún ninguna aquí ahora usted así según durante"
+        + "archivo error cada después antes porque quien cual esos ningún ninguna aquí ahora usted así según durante "
+        + "directorio directorios fichero ficheros archivos rama orden encontrada encontrado permiso denegado paquete "
+        + "paquetes cambios línea líneas opción acceder válido válida abrir crear"
     ),
     (
       "pl",
       "nie się jest to na do że z w i o po za od dla przez przy jak ale już tylko lub albo oraz może można był była było "
         + "były są ten ta te tego tej tym tych ich jego jej go mu mi ma być będzie zostanie został została zostały "
         + "czy co kto gdy kiedy aby żeby bez pod nad przed między jako więc także też bardzo wszystkie żaden nic dwa "
-        + "plik pliku błąd proszę jeśli jeżeli tak we ze która który które których jednak teraz tutaj sobie"
+        + "plik pliku błąd proszę jeśli jeżeli tak we ze która który które których jednak teraz tutaj sobie "
+        + "katalog katalogu katalogów polecenie polecenia znaleziono gałęzi pliki plików dostępu zmian zmiany pakietów "
+        + "pakiety pakiet odmowa brak opcja opcji błędu nieznana nieznany utworzyć otworzyć"
     ),
   ]
 }

@@ -29,6 +29,7 @@ struct Scripts {
     guard hasHangul else { return }
     if let koreanWords {
       drawWords(koreanWords)
+      drawShares(koreanWords)
       drawPermissions()
     }
     drawPaths()
@@ -73,13 +74,28 @@ struct Scripts {
     drawn.merge(amounts) { first, _ in first }
   }
 
+  /// Reads both amounts of `450MB/1GB` in the language of the sentence.
+  private mutating func drawShares(_ words: WordTable) {
+    for row in rows(where: { $0 != " " && $0 != "\n" && $0 != TextCleaning.pause }) where row.count < 24 {
+      let parts = text[row].split(separator: "/", omittingEmptySubsequences: false)
+      let areAmounts = parts.allSatisfy { part in
+        let name = part.drop { SymbolContext.isDigit($0) || $0 == "." }
+        return name.count < part.count && !name.isEmpty && words.unit(String(scalars: name)) != nil
+      }
+      guard parts.count == 2, areAmounts else { continue }
+      for index in row { drawn[index] = .hangul }
+    }
+  }
+
   /// Reads abbreviations and units in the language of the sentence.
   private mutating func drawWords(_ words: WordTable) {
     for row in rows(where: { ShapeText.isLetter($0) || SymbolContext.isDigit($0) || $0 == "°" || $0 == "/" }) {
       guard standsAlone(row) || SymbolContext.isDigit(text[row.lowerBound]) else { continue }
       let letters = row.drop { SymbolContext.isDigit(text[$0]) }
       guard let first = letters.first else { continue }
-      let word = text[first..<row.upperBound]
+      var word = text[first..<row.upperBound]
+      // `1.2MB/초`
+      if word.last == "/", row.upperBound < text.count, Script(text[row.upperBound]) == .hangul { word.removeLast() }
       let followsNumber =
         first > row.lowerBound || (first > 1 && text[first - 1] == " " && SymbolContext.isDigit(text[first - 2]))
       let isUnit =
@@ -161,7 +177,10 @@ struct Scripts {
         row.contains(where: { ShapeText.isLetter(text[$0]) && drawn[$0] == nil }),
         row.contains(where: { Script(text[$0]) == .hangul })
       else { continue }
+      let last = row.last { ShapeText.isLetter(text[$0]) } ?? row.lowerBound
       for index in row where Script(text[index]) == .neutral && !SymbolContext.isDigit(text[index]) {
+        // A particle in brackets follows the name: `'main.py'을(를)`.
+        if index > last, "'\"()[]".unicodeScalars.contains(text[index]) { break }
         drawn[index] = .latin
       }
     }

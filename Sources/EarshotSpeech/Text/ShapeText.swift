@@ -9,6 +9,8 @@ struct ShapeText {
     ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
   }
 
+  static func isCapital(_ scalar: Unicode.Scalar) -> Bool { ("A"..."Z").contains(scalar) }
+
   static func isHexadecimal(_ scalar: Unicode.Scalar) -> Bool {
     SymbolContext.isDigit(scalar) || ("a"..."f").contains(scalar) || ("A"..."F").contains(scalar)
   }

@@ -208,9 +208,16 @@ struct Shapes {
     let (digits, after) = shape.decimal(at: shape.start, grouped: true)
     guard !digits.isEmpty, after < shape.end else { return nil }
     let isApart = shape.text[after] == " "
-    let name = shape.run(at: isApart ? after + 1 : after) {
+    if isKorean, let unit = unitWithHangul(shape, at: isApart ? after + 1 : after) {
+      return (sayable(digits, unit.unit), unit.end)
+    }
+    var name = shape.run(at: isApart ? after + 1 : after) {
       ShapeText.isLetter($0) || $0 == "/" || $0 == "µ" || $0 == "°" || $0 == "Ω" || $0 == "\u{2126}" || $0 == "²"
         || $0 == "³"
+    }
+    // `450MB/1GB`
+    if name.last == "/", name.endIndex < shape.end, SymbolContext.isDigit(shape.text[name.endIndex]) {
+      name.removeLast()
     }
     // `3.2 us` is rather a column of `top`.
     guard !name.isEmpty, name.count <= 6,
@@ -219,6 +226,16 @@ struct Shapes {
       let unit = words.unit(String(scalars: name))
     else { return nil }
     return (sayable(digits, unit), name.endIndex)
+  }
+
+  /// The unit of `1,024 k바이트/초`, which begins with a Latin letter.
+  private func unitWithHangul(_ shape: ShapeText, at start: Int) -> (unit: WordTable.Unit, end: Int)? {
+    guard start < shape.end, ShapeText.isLetter(shape.text[start]) else { return nil }
+    let name = shape.run(at: start) { ShapeText.isLetter($0) || $0 == "/" || Script($0) == .hangul }.prefix(8)
+    for count in stride(from: name.count, to: 1, by: -1) where Script(name[start + count - 1]) == .hangul {
+      if let unit = words.unit(String(scalars: name.prefix(count))) { return (unit, start + count) }
+    }
+    return nil
   }
 
   /// Reads `-5°C` in Korean, where a temperature is below zero instead of minus.

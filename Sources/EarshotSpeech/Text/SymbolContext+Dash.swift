@@ -12,6 +12,7 @@ extension SymbolContext {
     if before == " ", after == " ", index > 1, index + 2 < text.count {
       let operands = (text[index - 2], text[index + 2])
       if isDigitAt(index - 2), isDigitAt(index + 2) { return isLineOfArithmetic ? .minus : .operand }
+      if isInTestReport { return .usual }
       if line == .code { return isOperand(operands.0) && isOperand(operands.1) ? .minus : .operand }
       // `x - 1` and `tar xf - -C /tmp`, but not a dash between thoughts.
       return joinsShortOperands || operands.1 == "-" ? .operand : .usual
@@ -30,6 +31,12 @@ extension SymbolContext {
     guard let after else { return false }
     if SymbolContext.isDigit(after) { return true }
     return [".", "$", "€", "£", "¥", "₩"].contains(after) && index + 2 < text.count && isDigitAt(index + 2)
+  }
+
+  /// True for the dash before the reason in `FAILED test_shop.py::test_total - AssertionError`.
+  private var isInTestReport: Bool {
+    let lead = text[lineRange].prefix { $0 != " " }
+    return ["FAILED", "ERROR", "XFAIL", "SKIPPED"].contains { lead.elementsEqual($0.unicodeScalars) }
   }
 
   /// True for `high-speed`, but not for `utf-8` and `x-1`.

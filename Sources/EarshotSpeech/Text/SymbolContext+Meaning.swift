@@ -58,7 +58,7 @@ extension SymbolContext {
     if carriesTune || !lineHasWords { return .usual }
     // `:wq` and `:8080`, which nothing else tells from words.
     if before == nil || before == " ", after != nil, after != " " { return .operand }
-    if isBetweenDigits { return isPlaceInFile ? .usual : .operand }
+    if isBetweenDigits { return isPlaceInFile && !beginsSubscript ? .usual : .operand }
     if line == .code { return .operand }
     return before.map { $0 != " " } == true
       && after.map { $0 != " " && $0 != ":" && !SymbolContext.isDigit($0) } == true
@@ -74,10 +74,25 @@ extension SymbolContext {
     if before == nil || before == " " || before.map({ "([{,;&|=!".unicodeScalars.contains($0) }) == true {
       if let after, isOperand(after) || after == "\"" || after == "." { return .not }
       if after == " ", isCommandPosition, !precedesNote { return .not }
+      // `add ! to override`, but not the space before the mark of a French sentence.
+      if before == " ", after == " ", goesOnWithin { return .operand }
       return line == .code && after != nil && after != " " ? .operand : .usual
     }
     if line == .code { return .operand }
     return carriesTune || !lineHasWords ? .usual : .operand
+  }
+
+  /// True in `items[1:3]`.
+  private var beginsSubscript: Bool {
+    let lead = text[..<index].reversed().drop { SymbolContext.isDigit($0) || $0 == "-" }
+    guard lead.first == "[", let name = lead.dropFirst().first else { return false }
+    return SymbolContext.isPartOfWord(name) && lead.count > 1
+  }
+
+  /// True if the sentence goes on after the sign and a space: with a small letter, or Hangul.
+  private var goesOnWithin: Bool {
+    guard index + 2 < text.count else { return false }
+    return ("a"..."z").contains(text[index + 2]) || Script(text[index + 2]) == .hangul
   }
 
   private var question: Meaning {
@@ -142,12 +157,18 @@ extension SymbolContext {
     var (start, end) = (index, index + 1)
     while start > 0, text[start - 1] == text[index] { start -= 1 }
     while end < text.count, text[end] == text[index] { end += 1 }
+    let sign = text[index]
     // Before the line, which is long to look at for every sign.
-    guard end - start >= 4 else { return false }
+    guard end - start >= 4 || (end - start >= 2 && "-=".unicodeScalars.contains(sign)) else { return false }
     let range = lineRange
     guard lineHasWords else { return false }
     let (left, right) = (text[range.lowerBound..<start], text[end..<range.upperBound])
-    let sign = text[index]
+    if end - start < 4 {
+      // `-- INSERT --`: as many at the other edge, too.
+      let row = [Unicode.Scalar](repeating: sign, count: end - start)
+      return (left.allSatisfy { $0 == " " } && right.first == " " && right.ends(in: [" "] + row))
+        || (right.allSatisfy { $0 == " " } && left.last == " " && left.drop { $0 == " " }.starts(with: row + [" "]))
+    }
     return (left.allSatisfy { $0 == " " } && right.first == " " && right.suffix(4).allSatisfy { $0 == sign })
       || (right.allSatisfy { $0 == " " } && left.last == " " && left.prefix(4).allSatisfy { $0 == sign })
   }
@@ -259,4 +280,11 @@ extension SymbolContext {
   func isDigitAt(_ position: Int) -> Bool { SymbolContext.isDigit(text[position]) }
 
   static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+  /// True if the last scalars before spaces are these.
+  fileprivate func ends(in tail: [Unicode.Scalar]) -> Bool {
+    reversed().drop { $0 == " " }.starts(with: tail.reversed())
+  }
 }

@@ -74,10 +74,10 @@ struct SymbolContext {
   var carriesTune: Bool {
     guard [".", ",", "?", "!", ";", ":"].contains(text[index]), let before else { return false }
     // `45%,` as well.
-    guard SymbolContext.isPartOfWord(before) || before == "%" || isClosing(before) || endsRow(before) else {
-      return false
-    }
+    guard SymbolContext.isPartOfWord(before) || before == "%" || isClosing(before) || endsRow(before) || trailsOff
+    else { return false }
     if isOfOptionalType { return false }
+    if trailsOff { return true }
     var next = index + 1
     while next < text.count, isClosing(text[next]) || endsRow(text[next]) { next += 1 }
     return next == text.count || text[next] == " " || text[next] == "\n" || text[next] == TextCleaning.pause
@@ -109,6 +109,22 @@ struct SymbolContext {
     var start = index
     while start > 0, [".", "?", "!"].contains(text[start]) { start -= 1 }
     return SymbolContext.isPartOfWord(text[start])
+  }
+
+  /// True within the points that end `Setting up htop (3.2) ...`, but not those of `Usage: cp FILE ...`, where they have a
+  /// meaning.
+  private var trailsOff: Bool {
+    guard text[index] == ".", line != .code else { return false }
+    var (start, end) = (index, index + 1)
+    while start > 0, text[start - 1] == "." { start -= 1 }
+    while end < text.count, text[end] == "." { end += 1 }
+    guard (3...4).contains(end - start), start > 1, text[start - 1] == " ", end == text.count || text[end] == "\n"
+    else { return false }
+    let last = text[start - 2]
+    if last == ")" || Script(last) == .hangul { return true }
+    let row = text[lineRange]
+    return ("a"..."z").contains(last) && row.first.map(ShapeText.isCapital) == true && !row.contains("[")
+      && !row.contains("<") && !row.starts(with: "Usage".unicodeScalars)
   }
 
   private func isClosing(_ scalar: Unicode.Scalar) -> Bool {

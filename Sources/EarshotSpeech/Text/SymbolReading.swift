@@ -21,6 +21,7 @@ struct SymbolReading {
         words.space(scalar)
         index += 1
       } else if shapes.isKorean, let particle = KoreanParticles.reading(of: text, at: index, to: range.upperBound) {
+        if index > 0, text[index - 1] != " " { words.join() }
         words.append(particle.words)
         index = particle.end
       } else if let box = checkBox(in: text, at: index, to: range.upperBound) {
@@ -174,7 +175,8 @@ struct SymbolReading {
     of scalar: Unicode.Scalar, _ text: [Unicode.Scalar], at index: Int
   ) -> SymbolContext.Meaning? {
     let isRow = index + 3 < text.count && text[index + 3] == scalar && "=-*+#".unicodeScalars.contains(scalar)
-    guard isRow || scalar == "^" || scalar == "~" else { return nil }
+    let isShortRow = (scalar == "-" || scalar == "=") && index + 2 < text.count && text[index + 1] == scalar
+    guard isRow || isShortRow || scalar == "^" || scalar == "~" else { return nil }
     return SymbolContext(text: text, index: index, line: lines.notation(at: index)).meaning
   }
 

@@ -74,6 +74,25 @@ extension Sound {
       #expect(entries(of: "\(folder.path)/turn").count == 1)
     }
 
+    @Test("One that is stopped has no turn until it goes on, and the others look for that")
+    func stopped() throws {
+      let ours = try turn()
+      #expect(ours.patience < 0)
+      let script =
+        "exec 9<>\"$0/$$-0\"; flock -x 9; echo \(UInt64.max) >&9; mv \"$0/$$-0\" \"$0/turn\"; exec sleep 1000"
+      let process = try start(["/bin/sh", "-c", script, folder.path])
+      defer {
+        kill(process, SIGKILL)
+        waitpid(process, nil, 0)
+      }
+      #expect(becomesTrue { ours.refresh() && !ours.isOurs })
+      kill(process, SIGSTOP)
+      #expect(becomesTrue { ours.refresh() && ours.isOurs })
+      #expect(ours.patience > 0)
+      kill(process, SIGCONT)
+      #expect(becomesTrue { ours.refresh() && !ours.isOurs })
+    }
+
     @Test("A folder that others can use, or that is none, is not used")
     func foreign() throws {
       chmod(folder.path, 0o755)

@@ -40,10 +40,42 @@ import Testing
       ("'일기'을(를) 제거할 수 없습니다", "일기를 제거할 수 없습니다"), ("파일을(를) 열 수 없음", "파일을 열 수 없음"),
       ("'문서'이(가) 이미 있습니다", "문서가 이미 있습니다"), ("목록은(는) 비었음", "목록은 비었음"),
       ("폴더와(과) 파일", "폴더와 파일"), ("서울(으)로 보냄", "서울로 보냄"), ("홈(으)로 이동", "홈으로 이동"), ("위치(으)로 복사", "위치로 복사"),
-      ("2을(를) 더함", "이를 더함"),
+      ("2을(를) 더함", "이를 더함"), ("URL이(가) 잘못됨", "유아르엘이 잘못됨"), ("CRLF이(가) LF(으)로 바뀜", "씨아르엘에프가 엘에프로 바뀜"),
     ])
   func particles(_ text: String, _ words: String) {
     #expect(composed(text, default: "ko") == ["ko: \(words)"])
+  }
+
+  @Test(
+    "A particle in both forms fits the foreign word before it as Koreans say it",
+    arguments: [
+      ("foo를(을)", "를"), ("git을(를)", "을"), ("main을(를)", "을"), ("bash(으)로", "로"), ("python(으)로", "으로"),
+      ("module이(가)", "이"), ("node이(가)", "가"), ("line은(는)", "은"), ("htop와(과)", "과"), ("main.py을(를)", "를"),
+    ])
+  func foreignParticles(_ text: String, _ particle: String) {
+    #expect(composed(text, default: "ko").last == "ko: \(particle)")
+  }
+
+  @Test("Numbers between a name and a Korean word are Korean, but not the number of a name")
+  func numbersInMixedText() {
+    #expect(composed("mina 4096 11월", default: "ko").last == "ko: 사천구심뉵 십일월")
+    #expect(composed("Python 3 설치", default: "ko") == ["en-us: Python 3", "ko: 설치"])
+    #expect(composed("Python 3.12 설치", default: "ko") == ["en-us: Python 3.12", "ko: 설치"])
+  }
+
+  @Test("Calls, trailing points, a lone mark and units in Hangul keep their meaning")
+  func signs() {
+    #expect(composed("결과 = 나누기(10, 0)", default: "ko") == ["ko: 결과 등호 나누기 괄호 열기 십, 영 괄호 닫기"])
+    #expect(composed("합계 = 10개 (포함)", default: "ko") == ["ko: 합계 등호 열 개, 포함"])
+    #expect(composed("설정하는 중입니다 ...", default: "ko") == ["ko: 설정하는 중입니다."])
+    #expect(composed("무시하려면 ! 더하기", default: "ko") == ["ko: 무시하려면 느낌표 더하기"])
+    #expect(composed("-- 끼워넣기 --", default: "ko") == ["ko: 끼워넣기"])
+    #expect(composed("1,024 k바이트/초", default: "ko") == ["ko: 초당 천이십사 킬로바이트"])
+    #expect(composed("버전 3.12로", default: "ko") == ["ko: 버전 삼 점 십이로"])
+    #expect(composed("6·25 전쟁", default: "ko") == ["ko: 육이오 전쟁"])
+    #expect(composed("010.1234.5678", default: "ko") == ["ko: 공일공, 일이삼사, 오육칠팔"])
+    #expect(composed("450MB/1GB 받음", default: "ko") == ["ko: 사백오십 메가바이트 슬래시 일 기가바이트 받음"])
+    #expect(composed("목록[1:3]", default: "ko") == ["ko: 목록 대괄호 열기 일 콜론 삼 대괄호 닫기"])
   }
 
   @Test(

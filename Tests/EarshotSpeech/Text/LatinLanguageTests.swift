@@ -30,6 +30,9 @@ struct LatinLanguageTests {
       ("Czy chcesz kontynuować instalację tych pakietów?", "pl"),
       ("Na dysku nie ma już miejsca, proszę usunąć niektóre pliki.", "pl"),
       ("Następujące pakiety zostaną zaktualizowane przez to polecenie.", "pl"),
+      ("bash: foo: Kommando nicht gefunden.", "de"), ("bash: foo : commande introuvable", "fr"),
+      ("bash: foo: orden no encontrada", "es"), ("bash: foo: nie znaleziono polecenia", "pl"),
+      ("mkdir: impossible de créer le répertoire « x »: Le fichier existe", "fr"), ("En la rama main", "es"),
     ])
   func sentences(_ text: String, _ expected: String) { #expect(language(text) == expected) }
 
@@ -41,6 +44,8 @@ struct LatinLanguageTests {
       "drwxr-xr-x 2 root root", "Die", "la la la", "Makefile", "import os, sys, re", "PASS", "es-MX.json de-DE.json",
       "Reading package lists... Done", "kernel: [12345.678] usb 1-1: new device", "if err != nil { return err }",
       "con/de/la/el", "CMakeLists.txt README.md LICENSE NOTICE",
+      "Adding user `mina' to group `sudo' ...",
+      "invalid argument `x' to `--color'", "i plus plus plus plus plus j", "Resolver Error 0 (no error)",
       "user-agent: curl/8.0", "der=1 die=2 das=3 und=4", "1 2 3 4 5 6 7 8 9", "Lorem ipsum dolor sit amet consectetur",
     ])
   func others(_ text: String) { #expect(language(text) == nil) }
