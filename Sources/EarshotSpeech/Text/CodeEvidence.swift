@@ -143,6 +143,7 @@ struct CodeEvidence {
 
   /// True for `결과 = 나누기(10, 0)`: names in code may be Hangul.
   private func precedesHangulCall(_ index: Int) -> Bool {
+    guard index + 2 < range.upperBound else { return false }
     let name = text[(index + 2)..<range.upperBound].prefix {
       Self.isName($0) || $0 == "." || Script($0) == .hangul
     }

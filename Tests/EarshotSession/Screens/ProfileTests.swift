@@ -67,7 +67,7 @@ struct ProfileTests {
     // Other numbers of the same report are not all that is new.
     #expect(program.draw(page("corn", "3 more lines", "1,1"), key: "p").first == "3 lines added")
     #expect(program.draw(page("corn", "E37: No write", "1,1"), key: "q") == ["E37: No write"])
-    #expect(program.draw(page("corn", "-- VISUAL --", "1,1"), key: "v") == ["visual mode"])
+    #expect(program.draw(page("corn", "-- VISUAL --", "1,1"), key: "v") == ["visual mode", "c selected"])
     // Vim counts matches in its message (shortmess without S), behind a W where it went on at the top.
     #expect(program.draw(page("corn", "/oats [2/3]", "1,1"), key: "n").contains("match 2 of 3"))
     #expect(program.draw(page("corn", "/oats W [1/3]", "1,1"), key: "n").contains { $0.contains("1 of 3") })
