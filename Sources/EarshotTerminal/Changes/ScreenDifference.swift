@@ -297,6 +297,8 @@ struct ScreenDifference {
     let written = rewritten.filter { !$0.new.isEmpty && !TickingText.differsOnlyInTicks($0.old, $0.new) }
     guard !written.isEmpty, !appeared.isEmpty else { return }
     rewritten.removeAll { row in written.contains(row) }
+    // What waits to be said of a former text is no news any more.
+    removed += written.map(\.old)
     appeared += written.map { Appearance(index: $0.index, columns: $0.columns, text: $0.new, continuesLine: false) }
     appeared.sort { ($0.index ?? -1, $0.columns?.lowerBound ?? 0) < ($1.index ?? -1, $1.columns?.lowerBound ?? 0) }
     if !panes.isWhole { sort(by: panes) }
