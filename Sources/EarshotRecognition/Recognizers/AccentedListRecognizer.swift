@@ -22,11 +22,14 @@ enum AccentedListRecognizer: StructureRecognizer {
         block = block.lowerBound + 1..<block.upperBound
       }
       let others = block.filter { $0 != index && !lines[$0].text.isEmpty }
+      // A header of columns is not chosen: the rows below it are a list in which nothing is, as in mc's other panel.
+      let isHeader = index == block.lowerBound && evidence.isColumnHeader(index, above: others)
+      let rows = isHeader ? block.dropFirst() : block
       guard others.count > 1, let usual = lines[others[0]].look, usual != look, usual.isOnGround(of: look),
         others.allSatisfy({ lines[$0].look == usual }),
-        let list = RecognizedList(lines[block], chosen: index, look: .type(look)), isBelievable(list)
+        let list = RecognizedList(
+          lines[rows], chosen: isHeader ? nil : index, look: isHeader ? nil : .type(look)), isBelievable(list)
       else { return nil }
-      if index == block.lowerBound, evidence.isColumnHeader(index, above: others) { return nil }
       var signs = signs(of: look, beside: usual, lines[index], evidence)
       if isAboveBar(block, ground: usual, lines) { signs.insert(.aboveBar) }
       return ListSigns.claim(name, list, in: evidence, signs: signs)
