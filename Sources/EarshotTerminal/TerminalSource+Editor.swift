@@ -84,9 +84,9 @@ extension TerminalSource {
     if former.selects, let selection { return effect(on: selection, in: change, isCounted: isCounted) }
     guard editingMode == .normal, former == .normal, !isCounted, let key = recentKey?.key else { return nil }
     if key == .text("d"), let deleted = deletedLines(in: change, in: area) { return deleted }
-    if let fold = foldNews(in: change, gutter: Self.gutter(of: change.new, in: area)) { return fold }
-    return hasJumped(in: change, in: area)
-      ? [Self.lineAtCaret(in: change, gutter: Self.gutter(of: change.new, in: area))] : nil
+    let gutter = Self.gutter(of: change.new, in: area)
+    if let fold = foldNews(in: change, gutter: gutter) { return fold }
+    return hasJumped(in: change, in: area) ? [Self.lineAtCaret(in: change, gutter: gutter)] : nil
   }
 
   /// A fold that was closed or opened in the row of the caret: Vim writes `+-- 3 lines: ` before the text of a closed one.

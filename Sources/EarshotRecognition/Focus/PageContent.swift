@@ -13,7 +13,8 @@ enum PageContent {
     below item: FocusClaim, among claims: [FocusClaim], in evidence: FocusEvidence
   ) -> FocusClaim? {
     let (old, new) = (evidence.old, evidence.new)
-    let usual = usualGround(of: new)
+    // Most moves are told without it.
+    lazy var usual = usualGround(of: new)
     func isNew(_ row: Int) -> Bool { row > item.row + 1 && old.rows[row].text != new.rows[row].text }
     func standsOut(_ style: Style) -> Bool {
       style.underline != .none || style.isPainted && Ground(style) != usual

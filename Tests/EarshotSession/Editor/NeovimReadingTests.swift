@@ -112,6 +112,15 @@ struct NeovimReadingTests {
     return neovim
   }
 
+  /// One whose profile knows a report of its last row.
+  private func opened(reporting report: String) -> ScriptedNeovim {
+    let neovim = opened()
+    let read = ProgramProfile.read("program: nvim\nmessages: last row\n\(report)", name: "vim") { _ in true }
+    neovim.harness.session.handle(.profiles(ProgramProfiles([read.profile])), at: neovim.harness.now)
+    neovim.harness.session.handle(.foreground(["nvim"]), at: neovim.harness.now)
+    return neovim
+  }
+
   @Test("A line that was gone to is said once, though the screen shows it, too")
   func once() {
     let neovim = opened()
@@ -179,12 +188,7 @@ struct NeovimReadingTests {
 
   @Test("A mode that Neovim tells and its screen shows is heard once, in a terminal inside of it too")
   func modeOnce() {
-    let neovim = opened()
-    let profile = ProgramProfile.read(
-      "program: nvim\nmessages: last row\nmode terminal: -- TERMINAL --*", name: "vim"
-    ) { _ in true }
-    neovim.harness.session.handle(.profiles(ProgramProfiles([profile.profile])), at: neovim.harness.now)
-    neovim.harness.session.handle(.foreground(["nvim"]), at: neovim.harness.now)
+    let neovim = opened(reporting: "mode terminal: -- TERMINAL --*")
     neovim.harness.key("i")
     neovim.tell(["key": 1, "mode": "t", "kind": "terminal"])
     neovim.draw("$ \r\n\r\nterm://bash\r\n-- TERMINAL --", caret: (1, 3))
@@ -193,12 +197,7 @@ struct NeovimReadingTests {
 
   @Test("What Neovim tells of a selection is heard once, though its screen shows the selection too")
   func selectionOnce() {
-    let neovim = opened()
-    let profile = ProgramProfile.read(
-      "program: nvim\nmessages: last row\nmode visual: -- VISUAL --*", name: "vim"
-    ) { _ in true }
-    neovim.harness.session.handle(.profiles(ProgramProfiles([profile.profile])), at: neovim.harness.now)
-    neovim.harness.session.handle(.foreground(["nvim"]), at: neovim.harness.now)
+    let neovim = opened(reporting: "mode visual: -- VISUAL --*")
     neovim.harness.key("v")
     neovim.tell([
       "key": 1, "mode": "v", "selection": ["shape": "characters", "lines": 1, "isBackward": false, "text": "M"],
