@@ -113,8 +113,13 @@ extension TerminalSource {
   private func hasJumped(in change: PictureChange, in area: ScreenArea) -> Bool {
     let (old, new) = (change.old, change.new)
     guard old.size == new.size, new.cursor.isVisible, area.contains(row: new.cursor.row, column: new.cursor.column),
-      old.cursor.isVisible || keys.last == .enter
+      old.cursor.isVisible || recentKey?.key == .enter
     else { return false }
+    // Return ends a command below the text. Where it was in the text, it was a shell's, which opened what is to be read.
+    let isCommand = keys.contains { [.text(":"), .text("/"), .text("?")].contains($0) }
+    if recentKey?.key == .enter, !isCommand, area.contains(row: old.cursor.row, column: old.cursor.column) {
+      return false
+    }
     func isBar(_ row: Int) -> Bool { ScreenBar.isBar(row: row, columns: 0..<new.size.columns, of: new) }
     // Windows one above the other have a bar below each.
     let top = area.rows.prefix { $0 <= new.cursor.row }.last { isBar($0) }.map { $0 + 1 } ?? area.rows.lowerBound
