@@ -144,10 +144,25 @@ extension TerminalSource {
     }
   }
 
-  /// The user's position after something that covered it closed.
-  func back(in change: PictureChange) -> any HubMessage {
-    if let focus = ScreenOverview(change.picture).focus() { return ScreenFocus.moved(to: focus) }
-    return answer(from: change.before, to: change.after).caretMoved(by: 0)
+  /// The user's position after something that covered it closed; none for a hidden caret where nothing stands out.
+  func back(in change: PictureChange) -> [any HubMessage] {
+    if let focus = ScreenOverview(change.picture).focus() { return [ScreenFocus.moved(to: focus)] }
+    if let row = highlightedRow(of: change.new) { return [AccessibilityNotification.FocusMoved(row)] }
+    return change.new.cursor.isVisible ? [answer(from: change.before, to: change.after).caretMoved(by: 0)] : []
+  }
+
+  /// The text of the only row in another colour from its first letter to its last, between the first and the last row.
+  private func highlightedRow(of screen: Screen) -> String? {
+    guard screen.rows.count > 2, panes.isWhole, !screen.cursor.isVisible else { return nil }
+    let rows = screen.rows[1..<screen.rows.count - 1].filter { row in
+      let text = row.text
+      guard let first = text.firstIndex(where: { $0 != " " }) else { return false }
+      let columns = text.distance(from: text.startIndex, to: first)..<row.count
+      return row.styleRuns.allSatisfy { run in
+        run.style.reverse || run.style.background != .default || !run.columns.overlaps(columns)
+      }
+    }
+    return rows.count == 1 ? rows.first?.text.trimmingLeadingBlanks.trimmingTrailingBlanks : nil
   }
 
   /// The messages about typing: for a hidden caret nothing else is meaningful, as it may be anywhere.

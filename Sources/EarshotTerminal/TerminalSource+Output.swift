@@ -28,7 +28,10 @@ extension TerminalSource {
     }
     place.isAnswer = !keys.isEmpty && !isEdit
     var difference = difference
-    if panes.isFullScreen, difference.isPicture, !keys.isEmpty { difference.takeAsWritten(in: panes) }
+    if panes.isFullScreen, !keys.isEmpty, difference.isPicture || difference.isMost(of: update.screen) {
+      difference.takeAsWritten(in: panes)
+      difference.takeOutNumbers()
+    }
     if !panes.isFullScreen, !update.screen.modes.alternateScreen {
       difference.separateNewLines(on: update.screen, except: typingRows(of: change, in: difference))
     }

@@ -299,7 +299,7 @@ public struct TerminalSource {
     isSettling = true
     // The whole screen moved with it.
     let area = ScreenArea(change.new)
-    return (panel.isOpen ? Self.opening(of: panel, on: change.new) : [back(in: change)], area)
+    return (panel.isOpen ? Self.opening(of: panel, on: change.new) : back(in: change), area)
   }
 
   /// The focus that moved, or else the changed text.
@@ -344,7 +344,7 @@ public struct TerminalSource {
       isSettling = true
       return messages + difference.notable
     }
-    if hasReturned, difference.isEmpty, !news.isEdit { return [back(in: change)] }
+    if hasReturned, difference.isEmpty, !news.isEdit { return back(in: change) }
     // A redrawing around the focus that the program moved.
     if isSettling, keys.isEmpty, recentKey != nil {
       return messages + difference.notable + difference.progress
@@ -360,7 +360,7 @@ public struct TerminalSource {
     _ messages: [any HubMessage], of change: PictureChange, _ difference: ScreenDifference, hasReturned: Bool
   ) -> [any HubMessage] {
     var messages = messages
-    if messages.isEmpty, hasReturned { messages = [back(in: change)] }
+    if messages.isEmpty, hasReturned { messages = back(in: change) }
     if let line = untold(in: change, difference, messages) {
       // The keys below a question are its answers.
       let question = change.after.text.trimmingTrailingBlanks
@@ -368,13 +368,19 @@ public struct TerminalSource {
         NotableLine.isQuestion(change.after.text)
         ? [AccessibilityNotification.TextAppended([question], isDrawn: true)] + messages : messages + [line]
     }
+    // The list is there again, and with it the chosen item, whatever else is told.
+    if difference.silent.contains(where: { $0.reason == .uncovered }), !messages.isEmpty,
+      !messages.contains(where: { $0 is AccessibilityNotification.FocusMoved }), !change.new.cursor.isVisible
+    {
+      messages += back(in: change)
+    }
     // Ticks of a status row are no answer.
     let isTold = messages.contains { message in
       if let row = message as? AccessibilityNotification.TextChanged { return !row.isTicking }
       return !(message is AccessibilityNotification.TextRemoved)
     }
     if !isTold, keys.last == .enter, panes.isFullScreen, change.isSameScreen, change.old.text != change.new.text {
-      messages.append(back(in: change))
+      messages += back(in: change)
     }
     return messages
   }

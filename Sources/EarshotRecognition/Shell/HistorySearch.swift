@@ -8,9 +8,10 @@ public struct HistorySearch: Equatable, Sendable {
   /// Parses a line; nil if it is no search.
   public init?(line: String) {
     guard let open = line.range(ofText: "i-search)`") ?? line.range(ofText: "reverse-search)`"),
-      let close = line.range(ofText: "': ", from: open.upperBound)
+      let close = line.range(ofText: "':", from: open.upperBound)
     else { return nil }
-    match = String(line[close.upperBound...])
+    // The blank behind the colon may be missing at the end of a row.
+    match = String(line[close.upperBound...].drop { $0 == " " })
     hasFailed = line[..<open.lowerBound].contains("failed")
   }
 }

@@ -13,7 +13,7 @@ public struct ScreenPanes: Equatable, Sendable {
   }
 
   /// An upper left corner.
-  public struct Corner: Comparable, Sendable {
+  public struct Corner: Comparable, Hashable, Sendable {
     public var row: Int
     public var column: Int
 

@@ -152,19 +152,22 @@ struct LineAnswer {
   }
 
   private func found(_ search: HistorySearch) -> [any HubMessage] {
-    let row = after.rows.lowerBound
     guard let former = HistorySearch(line: before.text) else {
-      return [AccessibilityNotification.HistorySearched(.began)]
+      let began = AccessibilityNotification.HistorySearched(.began)
+      return search.match.isEmpty || before.text.contains(search.match) ? [began] : [began, entry(search.match, "")]
     }
     if search.hasFailed, !former.hasFailed { return [AccessibilityNotification.HistorySearched(.failed)] }
     if search.match.isEmpty || search.hasFailed || former.match == search.match {
       let typed = typedText
       return typed.isEmpty ? [] : [AccessibilityNotification.TextInserted(typed)]
     }
-    return [
-      AccessibilityNotification.TextChanged(
-        old: former.match, new: search.match, row: row, isAtCaret: true, isAnswer: true)
-    ]
+    return [entry(search.match, former.match)]
+  }
+
+  /// The message for the entry found.
+  private func entry(_ match: String, _ former: String) -> any HubMessage {
+    AccessibilityNotification.TextChanged(
+      old: former, new: match, row: after.rows.lowerBound, isAtCaret: true, isAnswer: true)
   }
 
   private func isBlank(_ text: String) -> Bool { text.allSatisfy { $0 == " " } }

@@ -18,6 +18,8 @@ struct ScreenDifference {
     /// True if the line continues in the next row.
     var isContinued = false
     var marks: [LineMark] = []
+
+    var corner: ScreenPanes.Corner? { index.map { .init(row: $0, column: columns?.lowerBound ?? 0) } }
   }
 
   /// A known row with another text.
@@ -30,6 +32,8 @@ struct ScreenDifference {
     var new: String
     /// The meaning of the whole line.
     var kind: LineMarkKind?
+
+    var corner: ScreenPanes.Corner? { index.map { .init(row: $0, column: columns?.lowerBound ?? 0) } }
   }
 
   var appeared: [Appearance] = []
@@ -154,7 +158,7 @@ struct ScreenDifference {
     if panes.isFullScreen, old.modes.alternateScreen == update.screen.modes.alternateScreen {
       silence(.keyBar) { $0.leaveOutKeys(of: old, update.screen, asks: asks) }
       silence(.ornament) { $0.leaveOutEdges(of: panes) }
-      silence(.ruler) { $0.leaveOutNumbering() }
+      silence(.ruler) { $0.leaveOutNumbering(of: old) }
     }
     if !panes.isWhole { sort(by: panes) }
     // A full-screen program and the shell have nothing in common: equal lines are unrelated.
@@ -240,18 +244,7 @@ struct ScreenDifference {
     }
   }
 
-  /// Takes out line numbers that an editor began or ceased to show.
-  private mutating func leaveOutNumbering() {
-    func isNumbering(_ row: Rewrite) -> Bool {
-      (row.new.behindLineNumber.map { row.old == $0 } ?? false)
-        || (row.old.behindLineNumber.map { row.new == $0 } ?? false)
-    }
-    guard rewritten.count(where: isNumbering) >= Self.fewestNumbered else { return }
-    rewritten.removeAll { isNumbering($0) || $0.new.isEmpty }
-    appeared.removeAll { $0.text.behindLineNumber?.isEmpty ?? false }
-  }
-
-  private static let fewestNumbered = 3
+  private static let fewestInPicture = 4
 
   /// Takes out several adjacent rows that show again the text of a few keys ago: whatever covered them is gone.
   mutating func leaveOut(_ pictures: [Screen]) {
@@ -292,16 +285,55 @@ struct ScreenDifference {
     rewritten.removeAll { under.showed($0.new, $0.index, $0.columns) }
   }
 
+  /// True if most of what a screen shows is new, however little that is.
+  func isMost(of screen: Screen) -> Bool {
+    let changes = rewritten.count { !$0.new.isEmpty } + appeared.count
+    return changes >= Self.fewestInPicture && changes * 2 >= screen.rows.count { !$0.isBlank }
+  }
+
   /// Takes rewritten rows as new ones: a new picture is read from top to bottom, whatever was in its rows before.
   mutating func takeAsWritten(in panes: ScreenPanes) {
-    let written = rewritten.filter { !$0.new.isEmpty && !TickingText.differsOnlyInTicks($0.old, $0.new) }
-    guard !written.isEmpty, !appeared.isEmpty else { return }
+    let beside = numbersBesideWords
+    let written = rewritten.filter { row in
+      !row.new.isEmpty && (!TickingText.differsOnlyInTicks(row.old, row.new) || row.corner.map(beside.contains) ?? false)
+    }
+    // Where all was blank, lines grow one by one.
+    guard !written.isEmpty, !appeared.isEmpty || written.count(where: \.old.isEmpty) * 2 < written.count else { return }
     rewritten.removeAll { row in written.contains(row) }
     // What waits to be said of a former text is no news any more.
     removed += written.map(\.old)
     appeared += written.map { Appearance(index: $0.index, columns: $0.columns, text: $0.new, continuesLine: false) }
     appeared.sort { ($0.index ?? -1, $0.columns?.lowerBound ?? 0) < ($1.index ?? -1, $1.columns?.lowerBound ?? 0) }
     if !panes.isWhole { sort(by: panes) }
+  }
+
+  /// The rewritten rows that differ in numbers alone and stand beside new words: a date between a letter's other headers,
+  /// but not a clock, and not what was left of a text when the rest was covered.
+  private var numbersBesideWords: Set<ScreenPanes.Corner> {
+    let numbers = Set(
+      rewritten.filter { row in
+        TickingText.differsOnlyInTicks(row.old, row.new) && row.old.contains(where: \.isNumber)
+          && !row.old.contains(row.new)
+      }.compactMap(\.corner))
+    var words = Set(appeared.compactMap(\.corner) + rewritten.compactMap(\.corner)).subtracting(numbers)
+    var found: Set<ScreenPanes.Corner> = []
+    while true {
+      let beside = numbers.subtracting(found).filter { corner in
+        [-1, 1].contains { words.contains(.init(row: corner.row + $0, column: corner.column)) }
+      }
+      if beside.isEmpty { return found }
+      found.formUnion(beside)
+      words.formUnion(beside)
+    }
+  }
+
+  /// Takes out numbers that change along with a picture, if they are many: a table, or the days of a month. A percentage
+  /// remains.
+  mutating func takeOutNumbers() {
+    let numbers = rewritten.filter { row in
+      TickingText.differsOnlyInTicks(row.old, row.new) && TickingText.percent(in: row.new) == nil
+    }
+    if numbers.count >= Self.fewestInPicture { rewritten.removeAll { numbers.contains($0) } }
   }
 
   /// Sorts by panes instead of rows.
