@@ -24,7 +24,11 @@ extension TerminalSource {
         return [control ?? AccessibilityNotification.FocusMoved(button)]
       }
       let others = difference.rewritten.filter { !($0.index.map(spoken.contains) ?? false) }
-      return [answer(from: before, to: after).caretMoved(by: 0)] + others.flatMap { rewritten($0, in: place) }
+      let told = others.flatMap { rewritten($0, in: place) }
+      // A question above an empty field says where the user is.
+      let asks = others.contains { $0.new.trimmingTrailingBlanks.last.map { ":?".contains($0) } ?? false }
+      if asks, !told.isEmpty, after.text.allSatisfy({ $0 == " " }) { return told }
+      return [answer(from: before, to: after).caretMoved(by: 0)] + told
     }
     place.isAnswer = !keys.isEmpty && !isEdit
     var difference = difference

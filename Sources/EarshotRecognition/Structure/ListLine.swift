@@ -183,6 +183,11 @@ extension [ListLine] {
   /// True if the first of some rows is their heading: it looks like none of them.
   func isHeader(_ first: Int, of block: Range<Int>, chosen: Int) -> Bool {
     guard block.count > 3, let look = self[first].look, self[first].ground != self[chosen].ground else { return false }
+    // A directory above the chosen one has its ink, and that of none of the files below.
+    if var ink = self[chosen].look, ink.foreground != .default, self[first].ground == Ground(.plain) {
+      (ink.reverse, ink.background) = (look.reverse, look.background)
+      if ink == look { return false }
+    }
     return block.allSatisfy { $0 == first || $0 == chosen || self[$0].look != look }
   }
 
