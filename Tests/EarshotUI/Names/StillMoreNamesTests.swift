@@ -165,11 +165,10 @@ import Testing
         log.append(selected)
       }
     }
-    let (host, screen) = shown()
+    let (host, screen) = (AppHost(columns: 60, rows: 14), Screen())
     let table = screen.tableView
     table.register(Row.self, forCellReuseIdentifier: "row")
-    table.reloadData()
-    host.turn {}
+    host.mount(screen)
     let path = IndexPath(row: 1, section: 0)
     table.selectRow(at: path, animated: true, scrollPosition: .none)
     table.deselectRow(at: path, animated: true)
@@ -187,14 +186,15 @@ import Testing
 
   @Test("A slider that is not continuous sends at the end of a drag, once; a key at once")
   func slider() {
-    let (host, screen) = shown()
+    let (host, screen) = (AppHost(columns: 60, rows: 14), ViewController())
     let slider = Slider(frame: CellRectangle(x: 0, y: 6, width: 11, height: 1))
     slider.accessibilityLabel = "Volume"
     var sent: [Double] = []
     slider.addAction(for: .valueChanged) { sent.append(slider.value) }
     slider.isContinuous = false
     #expect(slider.allControlEvents == .valueChanged)
-    host.turn { screen.view.addSubview(slider) }
+    screen.view.addSubview(slider)
+    host.mount(screen)
     host.click(x: 5, y: 6)
     #expect(sent == [0.5])
     slider.becomeFirstResponder()
