@@ -2,6 +2,7 @@
 public import EarshotScreen
 
 /// UIKit's named colours. Those with `system` are the user's own, from the terminal's palette; they suit every background.
+/// The others have the web's values, by which a ``ColorWell`` names them.
 extension Color {
   public static let systemRed = Color.indexed(1)
   public static let systemGreen = Color.indexed(2)
@@ -21,12 +22,12 @@ extension Color {
   public static let lightGray = Color(bits: 0xAAAAAA)
   public static let white = Color(bits: 0xFFFFFF)
   public static let red = Color(bits: 0xFF0000)
-  public static let green = Color(bits: 0x00FF00)
+  public static let green = Color(bits: 0x008000)
   public static let blue = Color(bits: 0x0000FF)
   public static let cyan = Color(bits: 0x00FFFF)
   public static let yellow = Color(bits: 0xFFFF00)
   public static let magenta = Color(bits: 0xFF00FF)
-  public static let orange = Color(bits: 0xFF8000)
+  public static let orange = Color(bits: 0xFFA500)
   public static let purple = Color(bits: 0x800080)
-  public static let brown = Color(bits: 0x996633)
+  public static let brown = Color(bits: 0xA52A2A)
 }

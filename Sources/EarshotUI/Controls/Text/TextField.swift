@@ -159,6 +159,15 @@ open class TextField: TextControl {
     set { super.accessibilityRole = newValue }
   }
 
+  /// A field without a label is called what it shows while it is empty, also when it is filled.
+  open override var accessibilityLabel: String? {
+    get {
+      if let own = super.accessibilityLabel { return own }
+      return (placeholder ?? "").isEmpty || accessibilityLabelElements != nil ? nil : placeholder
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
   /// Only the length of a secret leaves the field.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? String(shown) }
