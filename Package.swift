@@ -334,7 +334,7 @@ let package = Package(
       name: "shelf-example", dependencies: ["EarshotHost", "EarshotUI"], path: "Tests/ShelfExample",
       swiftSettings: strict),
     .executableTarget(
-      name: "gallery-example", dependencies: ["EarshotCore", "EarshotHost", "EarshotUI"],
+      name: "gallery-example", dependencies: ["EarshotCore", "EarshotHost", "EarshotScreen", "EarshotUI"],
       path: "Tests/GalleryExample", swiftSettings: strict),
     .executableTarget(
       name: "notes-example", dependencies: ["EarshotHost", "EarshotUI"], path: "Tests/NotesExample",

@@ -86,3 +86,31 @@ Wednesday	miércoles
 Thursday	jueves
 Friday	viernes
 Saturday	sábado
+near {name}	cerca de {name}
+No color: {name}	No es un color: {name}
+black	negro
+gray	gris
+silver	plateado
+white	blanco
+red	rojo
+maroon	granate
+brown	marrón
+orange	naranja
+gold	dorado
+yellow	amarillo
+olive	oliva
+lime	lima
+green	verde
+dark green	verde oscuro
+teal	verde azulado
+turquoise	turquesa
+cyan	cian
+sky blue	azul cielo
+blue	azul
+navy	azul marino
+indigo	índigo
+purple	púrpura
+violet	violeta
+magenta	magenta
+pink	rosa
+beige	beis

@@ -86,3 +86,31 @@ Wednesday	środa
 Thursday	czwartek
 Friday	piątek
 Saturday	sobota
+near {name}	blisko: {name}
+No color: {name}	To nie kolor: {name}
+black	czarny
+gray	szary
+silver	srebrny
+white	biały
+red	czerwony
+maroon	bordowy
+brown	brązowy
+orange	pomarańczowy
+gold	złoty
+yellow	żółty
+olive	oliwkowy
+lime	limonkowy
+green	zielony
+dark green	ciemnozielony
+teal	morski
+turquoise	turkusowy
+cyan	cyjan
+sky blue	błękitny
+blue	niebieski
+navy	granatowy
+indigo	indygo
+purple	purpurowy
+violet	fioletowy
+magenta	magenta
+pink	różowy
+beige	beżowy

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotScreen
 import EarshotUI
 
 /// Numbers to look at and to listen to, and lines that come by themselves.
@@ -21,6 +22,26 @@ final class ChartsController: FormController {
     log.widthAnchor.constraint(equalToConstant: 30).isActive = true
     add(log)
     add(Button(words("Write a line")) { [words] in log.append("\(words("Line")) \(log.lines.count)") })
+  }
+}
+
+/// A color by its name, one by its digits, and none yet.
+final class ColorsController: FormController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let chosen = Label(words("No color yet"))
+    for (name, color) in [
+      ("Background", Color.rgb(red: 255, green: 255, blue: 255)), ("Text", .rgb(red: 32, green: 32, blue: 48)),
+      ("Links", nil),
+    ] as [(String, Color?)] {
+      let well = ColorWell(selectedColor: color)
+      well.widthAnchor.constraint(equalToConstant: 24).isActive = true
+      well.addAction(for: .valueChanged) { [words, weak well] in
+        chosen.text = "\(words(name)): \(well?.text ?? "")"
+      }
+      add(name, well)
+    }
+    add(chosen)
   }
 }
 

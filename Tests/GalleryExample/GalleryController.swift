@@ -8,7 +8,7 @@ final class GalleryController: TableViewController {
     "Pictures": { PicturesController($0) }, "Questions": { QuestionsController($0) },
     "Loading": { LoadingController($0) }, "Dates": { DatesController($0) }, "List": { ListController($0) },
     "Table": { FilesController($0) }, "Outline": { OutlineController($0) }, "Charts": { ChartsController($0) },
-    "Reading": { ReadingController($0) },
+    "Reading": { ReadingController($0) }, "Colors": { ColorsController($0) },
   ]
   private let words: GalleryWords
 

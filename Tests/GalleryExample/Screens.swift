@@ -30,8 +30,10 @@ final class ValuesController: FormController {
     indicator.hidesWhenStopped = false
     add("Waiting", indicator, named: false)
     add(
-      Button(words("Start or stop")) {
+      Button(words("Start or stop")) { [words] in
         if indicator.isAnimating { indicator.stopAnimating() } else { indicator.startAnimating() }
+        // The indicator is elsewhere: the button has to say what it did.
+        indicator.application?.post(.announcement(words(indicator.isAnimating ? "Started" : "Stopped")))
       })
     let off = Switch()
     off.isEnabled = false

@@ -38,6 +38,11 @@ extension Application {
   public var preferredContentSizeCategory: ContentSizeCategory { .unspecified }
 }
 
+extension TraitCollection {
+  /// The preferred size of text, which a terminal does not tell.
+  public var preferredContentSizeCategory: ContentSizeCategory { .unspecified }
+}
+
 /// The size of text that a user prefers.
 public enum ContentSizeCategory: String, Sendable {
   case unspecified

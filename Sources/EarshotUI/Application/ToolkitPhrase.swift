@@ -103,6 +103,36 @@ public enum ToolkitPhrase: String, CaseIterable, Sendable {
   case friday = "Friday"
   case saturday = "Saturday"
 
+  // Colors.
+  case nearColor = "near {name}"
+  case noColor = "No color: {name}"
+  case black = "black"
+  case gray = "gray"
+  case silver = "silver"
+  case white = "white"
+  case red = "red"
+  case maroon = "maroon"
+  case brown = "brown"
+  case orange = "orange"
+  case gold = "gold"
+  case yellow = "yellow"
+  case olive = "olive"
+  case lime = "lime"
+  case green = "green"
+  case darkGreen = "dark green"
+  case teal = "teal"
+  case turquoise = "turquoise"
+  case cyan = "cyan"
+  case skyBlue = "sky blue"
+  case blue = "blue"
+  case navy = "navy"
+  case indigo = "indigo"
+  case purple = "purple"
+  case violet = "violet"
+  case magenta = "magenta"
+  case pink = "pink"
+  case beige = "beige"
+
   /// The text in the language of the app that runs around the caller.
   @MainActor var words: String { Application.shared.words(rawValue) }
 

@@ -29,6 +29,33 @@ open class Button: Control {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
+  /// What a button looks like, of which a terminal shows the title; all kinds are drawn in one way.
+  public struct Configuration: Equatable, Sendable {
+    /// The title; nil to keep the button's.
+    public var title: String?
+
+    public static func plain() -> Configuration { Configuration() }
+    public static func gray() -> Configuration { Configuration() }
+    public static func tinted() -> Configuration { Configuration() }
+    public static func filled() -> Configuration { Configuration() }
+    public static func borderless() -> Configuration { Configuration() }
+    public static func bordered() -> Configuration { Configuration() }
+    public static func borderedTinted() -> Configuration { Configuration() }
+    public static func borderedProminent() -> Configuration { Configuration() }
+  }
+
+  /// Setting it sets the title, if it has one.
+  public var configuration: Configuration? { didSet { if let title = configuration?.title { self.title = title } } }
+
+  /// - Parameters:
+  ///   - configuration: The title, unless that of the action.
+  ///   - primaryAction: What it does.
+  public convenience init(configuration: Configuration, primaryAction: Action? = nil) {
+    self.init(configuration.title ?? primaryAction?.title)
+    self.configuration = configuration
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
   public enum ButtonType: Sendable {
     case custom, system, close
   }

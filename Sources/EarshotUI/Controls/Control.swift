@@ -89,6 +89,9 @@ open class Control: View {
     removeTarget(target, for: events)
   }
 
+  /// The events that some action is called for.
+  public var allControlEvents: ControlEvents { actions.reduce(into: []) { $0.formUnion($1.events) } }
+
   private func add<Target: AnyObject>(
     _ target: Target?, _ events: ControlEvents, _ call: @escaping @MainActor (Target, Control, Event?) -> Void
   ) {

@@ -307,7 +307,7 @@ open class TableView: View {
     if let cell = cells[path] { return cell }
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     cell.table = self
-    cell.isSelected = path == indexPathForSelectedRow
+    cell.setSelected(path == indexPathForSelectedRow, animated: false)
     cell.isEditing = isEditing && dataSource?.tableView(self, canEditRowAt: path) == true
     cell.assignedID = ids[path]
     cell.accessibilitySetPosition = SetPosition(index: path.row + 1, count: lines.rowCount(inSection: path.section))
@@ -360,9 +360,9 @@ open class TableView: View {
   ///   - scrollPosition: The position to scroll it to; by default the table stays where it is.
   public func selectRow(at path: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = .none) {
     if let path, scrollPosition != .none { scrollToRow(at: path, at: scrollPosition) }
-    if let old = indexPathForSelectedRow { cells[old]?.isSelected = false }
+    if let old = indexPathForSelectedRow { cells[old]?.setSelected(false, animated: animated) }
     indexPathForSelectedRow = path
-    if let path { cells[path]?.isSelected = true }
+    if let path { cells[path]?.setSelected(true, animated: animated) }
   }
 
   /// Ends the choice of a row without telling the delegate.

@@ -43,6 +43,13 @@ open class TableViewCell: View {
     super.init()
   }
 
+  /// Called by the table when it is chosen or no longer; an override calls `super`.
+  ///
+  /// - Parameters:
+  ///   - selected: True if it is chosen.
+  ///   - animated: Ignored: a choice is shown at once.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+
   /// Called before it shows another row.
   open func prepareForReuse() {}
 

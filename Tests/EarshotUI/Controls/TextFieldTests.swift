@@ -56,6 +56,19 @@ import Testing
     #expect(!field.isFirstResponder)
   }
 
+  @Test("A field without a label keeps its name when it is filled; one with a label is called that")
+  func name() {
+    field.text = "Ann Lee"
+    host.press("Tab")
+    #expect(host.hear() == ["Name: Ann Lee. Text Field. Is editing."])
+    field.accessibilityLabel = nil
+    #expect(field.accessibilityLabel == "Full name")
+    host.press("F12 Left F12 Right")
+    #expect(host.hear().last == "Full name: Ann Lee. Text Field. Is editing.")
+    field.placeholder = ""
+    #expect(field.accessibilityLabel == nil)
+  }
+
   @Test("DLG-2 DLG-3 a no stops what was asked for, and the did that would have followed")
   func vetoes() {
     delegate.denied = ["shouldBegin"]

@@ -155,4 +155,74 @@ import Testing
     host.application.endBackgroundTask(task)
     screen.setNeedsStatusBarAppearanceUpdate()
   }
+
+  @Test("The texts of a row by a configuration; a row is told when it is chosen")
+  func rows() {
+    final class Row: TableViewCell {
+      var log: [Bool] = []
+      override func setSelected(_ selected: Bool, animated: Bool) {
+        super.setSelected(selected, animated: animated)
+        log.append(selected)
+      }
+    }
+    let (host, screen) = (AppHost(columns: 60, rows: 14), Screen())
+    let table = screen.tableView
+    table.register(Row.self, forCellReuseIdentifier: "row")
+    host.mount(screen)
+    let path = IndexPath(row: 1, section: 0)
+    table.selectRow(at: path, animated: true, scrollPosition: .none)
+    table.deselectRow(at: path, animated: true)
+    #expect((table.cellForRow(at: path) as? Row)?.log.suffix(2) == [true, false])
+
+    let cell = TableViewCell()
+    var content = cell.defaultContentConfiguration()
+    content.text = "Size"
+    content.secondaryText = "3"
+    cell.contentConfiguration = content
+    #expect(cell.accessibilityLabel == "Size, 3")
+    cell.contentConfiguration = nil
+    #expect(cell.text == nil && cell.detailText == nil)
+  }
+
+  @Test("A slider that is not continuous sends at the end of a drag, once; a key at once")
+  func slider() {
+    let (host, screen) = (AppHost(columns: 60, rows: 14), ViewController())
+    let slider = Slider(frame: CellRectangle(x: 0, y: 6, width: 11, height: 1))
+    slider.accessibilityLabel = "Volume"
+    var sent: [Double] = []
+    slider.addAction(for: .valueChanged) { sent.append(slider.value) }
+    slider.isContinuous = false
+    #expect(slider.allControlEvents == .valueChanged)
+    screen.view.addSubview(slider)
+    host.mount(screen)
+    host.click(x: 5, y: 6)
+    #expect(sent == [0.5])
+    slider.becomeFirstResponder()
+    host.press("End")
+    #expect(sent == [0.5, 1])
+  }
+
+  @Test("A button by a configuration and an action; a field that begins empty; a well's color by its name")
+  func moreControls() {
+    let (host, screen) = shown()
+    var presses = 0
+    let button = Button(configuration: .filled(), primaryAction: Action(title: "Save") { _ in presses += 1 })
+    button.configuration?.title = "Send"
+    button.performPrimaryAction()
+    #expect(button.currentTitle == "Send" && presses == 1)
+    let field = TextField("old", frame: CellRectangle(x: 0, y: 6, width: 9, height: 1))
+    field.accessibilityLabel = "Name"
+    field.clearsOnBeginEditing = true
+    let well = ColorWell(frame: CellRectangle(x: 0, y: 7, width: 12, height: 1))
+    well.title = "Color"
+    well.selectedColor = .red
+    host.turn {
+      screen.view.addSubview(field)
+      screen.view.addSubview(well)
+    }
+    #expect(well.text == "red")
+    field.becomeFirstResponder()
+    #expect(field.text.isEmpty)
+    #expect(screen.traitCollection.preferredContentSizeCategory == .unspecified)
+  }
 }

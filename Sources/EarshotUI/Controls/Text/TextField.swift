@@ -15,6 +15,8 @@ open class TextField: TextControl {
   /// True to reveal only the number of characters. Text typed into a field that was ever secure is not preserved.
   public var isSecureTextEntry = false { didSet { if isSecureTextEntry { wasSecret = true } } }
   private var wasSecret = false
+  /// True to begin with an empty text each time.
+  public var clearsOnBeginEditing = false
 
   public init(_ text: String = "", placeholder: String? = nil, frame: CellRectangle = .zero) {
     self.placeholder = placeholder
@@ -26,6 +28,9 @@ open class TextField: TextControl {
 
   override var namesItself: Bool { !(placeholder ?? "").isEmpty }
 
+  /// The columns for its text.
+  var textWidth: Int { bounds.width }
+
   // MARK: Editing
 
   override func plain(_ text: String) -> String { text.filter { !$0.isNewline } }
@@ -33,6 +38,7 @@ open class TextField: TextControl {
   override func mayBeginEditing() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
 
   override func didBeginEditing() {
+    if clearsOnBeginEditing { clear() }
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
   }
@@ -104,7 +110,7 @@ open class TextField: TextControl {
     var first = caret
     while first > 0 {
       columns += TextWidth.columns(of: shown[first - 1])
-      if columns >= max(1, bounds.width) { break }
+      if columns >= max(1, textWidth) { break }
       first -= 1
     }
     return first
@@ -117,25 +123,25 @@ open class TextField: TextControl {
     if content.characters.isEmpty, let placeholder, !isEditing {
       style = canvas.theme.placeholder.over(canvas.theme.field)
       style.underline = canvas.theme.field.underline
-      canvas.draw(placeholder, at: .zero, style: style, width: bounds.width)
+      canvas.draw(placeholder, at: .zero, style: style, width: textWidth)
       return
     }
     var column = 0
-    for index in firstShown..<shown.count where column < bounds.width {
+    for index in firstShown..<shown.count where column < textWidth {
       var cell = style
       cell.reverse = isEditing && (index == caret || content.selection?.contains(index) == true)
       column = canvas.draw(
-        String(shown[index]), at: CellPoint(x: column, y: 0), style: cell, width: bounds.width - column)
+        String(shown[index]), at: CellPoint(x: column, y: 0), style: cell, width: textWidth - column)
     }
     guard isEditing, caret == shown.count else { return }
     style.reverse = true
-    canvas.draw(" ", at: CellPoint(x: min(column, max(0, bounds.width - 1)), y: 0), style: style)
+    canvas.draw(" ", at: CellPoint(x: min(column, max(0, textWidth - 1)), y: 0), style: style)
   }
 
   override var caretCell: CellPoint? {
     guard isEditing else { return nil }
     let column = (firstShown..<caret).reduce(0) { $0 + TextWidth.columns(of: shown[$1]) }
-    return CellPoint(x: min(column, max(0, bounds.width - 1)), y: 0)
+    return CellPoint(x: min(column, max(0, textWidth - 1)), y: 0)
   }
 
   // MARK: Restoration
@@ -151,6 +157,15 @@ open class TextField: TextControl {
   open override var accessibilityRole: Role {
     get { accessibility.role ?? (isSecureTextEntry ? .passwordInput : .textInput) }
     set { super.accessibilityRole = newValue }
+  }
+
+  /// A field without a label is called what it shows while it is empty, also when it is filled.
+  open override var accessibilityLabel: String? {
+    get {
+      if let own = super.accessibilityLabel { return own }
+      return (placeholder ?? "").isEmpty || accessibilityLabelElements != nil ? nil : placeholder
+    }
+    set { super.accessibilityLabel = newValue }
   }
 
   /// Only the length of a secret leaves the field.

@@ -14,6 +14,10 @@ open class Slider: AdjustableControl {
     set { current = clamped(newValue) }
   }
   private var current = 0.0
+  /// False to send actions at the end of a drag of the pointer, not during it. A key is a whole change.
+  public var isContinuous = true
+  /// The value before a drag that has sent nothing yet.
+  private var dragStart: Double?
 
   public init(value: Double = 0, in range: ClosedRange<Double> = 0...1, frame: CellRectangle = .zero) {
     super.init(frame: frame)
@@ -64,11 +68,33 @@ open class Slider: AdjustableControl {
     return true
   }
 
+  open override func touchesEnded(_ touches: [Touch], with event: Event) -> Bool {
+    if isHighlighted { endDrag(with: event) }
+    return super.touchesEnded(touches, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: [Touch], with event: Event) -> Bool {
+    endDrag(with: event)
+    return super.touchesCancelled(touches, with: event)
+  }
+
+  private func endDrag(with event: Event) {
+    guard let start = dragStart else { return }
+    dragStart = nil
+    if value != start { sendActions(for: [.valueChanged, .primaryActionTriggered], with: event) }
+  }
+
   private func follow(_ touches: [Touch], _ event: Event) {
     guard isEnabled, bounds.width > 1, let touch = touches.first else { return }
     let column = max(0, min(bounds.width - 1, touch.location(in: self).x))
     let place = effectiveLayoutDirection == .rightToLeft ? bounds.width - 1 - column : column
-    _ = change(to: minimumValue + Double(place) / Double(bounds.width - 1) * length, with: event)
+    let new = minimumValue + Double(place) / Double(bounds.width - 1) * length
+    if isContinuous {
+      _ = change(to: new, with: event)
+    } else {
+      dragStart = dragStart ?? value
+      value = new
+    }
   }
 
   // MARK: Looks

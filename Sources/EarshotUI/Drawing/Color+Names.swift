@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+public import EarshotScreen
+
+/// UIKit's named colours. Those with `system` are the user's own, from the terminal's palette; they suit every background.
+/// The others have the web's values, by which a ``ColorWell`` names them.
+extension Color {
+  public static let systemRed = Color.indexed(1)
+  public static let systemGreen = Color.indexed(2)
+  public static let systemYellow = Color.indexed(3)
+  public static let systemBlue = Color.indexed(4)
+  public static let systemPurple = Color.indexed(5)
+  public static let systemCyan = Color.indexed(6)
+  public static let systemGray = Color.indexed(8)
+  /// The text's own colour.
+  public static let label = Color.default
+  /// The background's own colour.
+  public static let clear = Color.default
+
+  public static let black = Color(bits: 0x000000)
+  public static let darkGray = Color(bits: 0x555555)
+  public static let gray = Color(bits: 0x808080)
+  public static let lightGray = Color(bits: 0xAAAAAA)
+  public static let white = Color(bits: 0xFFFFFF)
+  public static let red = Color(bits: 0xFF0000)
+  public static let green = Color(bits: 0x008000)
+  public static let blue = Color(bits: 0x0000FF)
+  public static let cyan = Color(bits: 0x00FFFF)
+  public static let yellow = Color(bits: 0xFFFF00)
+  public static let magenta = Color(bits: 0xFF00FF)
+  public static let orange = Color(bits: 0xFFA500)
+  public static let purple = Color(bits: 0x800080)
+  public static let brown = Color(bits: 0xA52A2A)
+}
