@@ -68,10 +68,14 @@ enum KoreanFractions {
   private static let choices: [Unicode.Scalar: Bool] = [
     "은": true, "이": true, "을": true, "과": true, "는": false, "가": false, "를": false, "와": false,
   ]
-  private static let agreeing = ["로", "으로", "의", "만", "만큼", "씩", "도", "쯤", "이상", "이하", "미만", "정도", "지점", "입니다", "이다", "배", "컵"]
-    .map { Array($0.unicodeScalars) }
+  private static let agreeing = [
+    "로", "으로", "의", "만", "만큼", "씩", "도", "쯤", "이상", "이하", "미만", "정도", "지점", "입니다", "이다", "배", "컵",
+  ]
+  .map { Array($0.unicodeScalars) }
   private static let portions = ["컵", "정도", "이상", "이하", "미만", "지점", "크기", "속도", "비율", "분량", "확률", "가격"]
     .map { Array($0.unicodeScalars) }
-  private static let progress = ["진행", "통과", "완료", "성공", "실패", "처리", "테스트", "받는", "받음", "빌드", "복사", "설치", "압축", "내려", "올리", "개체"]
-    .map { Array($0.unicodeScalars) }
+  private static let progress = [
+    "진행", "통과", "완료", "성공", "실패", "처리", "테스트", "받는", "받음", "빌드", "복사", "설치", "압축", "내려", "올리", "개체",
+  ]
+  .map { Array($0.unicodeScalars) }
 }

@@ -181,7 +181,8 @@ struct Scripts {
         row.contains(where: { ShapeText.isLetter(text[$0]) && drawn[$0] == nil }),
         row.contains(where: { Script(text[$0]) == .hangul })
       else { continue }
-      let language: Script = voiceChanges(in: row, signs: .hangul) < voiceChanges(in: row, signs: .latin) ? .hangul : .latin
+      let language: Script =
+        voiceChanges(in: row, signs: .hangul) < voiceChanges(in: row, signs: .latin) ? .hangul : .latin
       let last = row.last { ShapeText.isLetter(text[$0]) } ?? row.lowerBound
       for index in row where Script(text[index]) == .neutral && !SymbolContext.isDigit(text[index]) {
         // A particle in brackets follows the name: `'main.py'을(를)`.

@@ -28,6 +28,9 @@ class Server:
             ["pulseaudio", "-n", "-F", self.folder + "/pa.pa", "--daemonize=no", "--exit-idle-time=-1",
              "--use-pid-file=no", "--high-priority=no", "--realtime=no"], **quiet)
         while subprocess.run(["pactl", "info"], **quiet).returncode: time.sleep(0.02)
+        self.record_monitor()
+
+    def record_monitor(self):
         self.recorder = subprocess.Popen(
             ["parec", "-d", "it.monitor", "--raw", "--format=s16le", f"--rate={RATE}", "--channels=1",
              "--latency-msec=1", "--process-time-msec=1"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
@@ -65,3 +68,46 @@ class Server:
     def is_sounding(self, above=200):
         """True if the newest sound in the recording is louder."""
         return bool(numpy.abs(numpy.frombuffer(self.recordings[-1][-1][1], "<i2").astype(int)).max(initial=0) > above)
+
+
+class PipeWireServer(Server):
+    """PipeWire with its server for PulseAudio's clients, and a device that nobody hears."""
+
+    PROGRAMS = ("pipewire", "wireplumber", "pipewire-pulse")
+
+    def __init__(self, folder):
+        super().__init__(folder)
+        self.socket = os.path.join(folder, "pulse/native")
+        self.variables["PULSE_SERVER"] = "unix:" + self.socket
+        # Nothing of a desktop's own session.
+        for name in ("DBUS_SESSION_BUS_ADDRESS", "PIPEWIRE_REMOTE", "DISPLAY"): self.variables.pop(name, None)
+        settings = os.path.join(folder, ".config/pipewire/pipewire.conf.d")
+        os.makedirs(settings)
+        with open(settings + "/null.conf", "w") as file:
+            file.write("context.objects = [ { factory = adapter args = { factory.name = support.null-audio-sink\n"
+                       "  node.name = it media.class = Audio/Sink object.linger = true audio.position = [ MONO ]\n"
+                       f"  audio.rate = {RATE} priority.session = 2000 monitor.channel-volumes = false }} }} ]\n")
+
+    def start(self):
+        quiet = dict(stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=self.variables)
+        self.processes = []
+        for name in self.PROGRAMS:
+            self.processes.append(subprocess.Popen([name], **quiet))
+            time.sleep(0.2)
+        latest = time.monotonic() + 20
+        while "it\t" not in self.ask("list", "short", "sinks").replace(" ", "\t"):
+            if time.monotonic() > latest: raise TimeoutError("PipeWire does not tell of its device")
+            time.sleep(0.05)
+        subprocess.run(["pactl", "set-default-sink", "it"], **quiet)
+        self.record_monitor()
+
+    def ask(self, *words):
+        return subprocess.run(["pactl", *words], capture_output=True, text=True, env=self.variables).stdout
+
+    def stop(self):
+        for process in self.processes: process.kill()
+        for process in self.processes: process.wait()
+        self.recorder.kill()
+        for name in ("pulse/native", "pipewire-0", "pipewire-0.lock", "pulse/pid"):
+            path = os.path.join(self.folder, name)
+            if os.path.exists(path): os.unlink(path)
