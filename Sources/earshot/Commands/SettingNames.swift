@@ -23,7 +23,8 @@ enum SettingNames {
     case "device":
       let devices = SoundDevice.all().map(\.name)
       guard !devices.contains(value) else { return nil }
-      let sentences = [phrases.setting(.deviceAbsent, ["name": value])]
+      let sentences =
+        [phrases.setting(.deviceAbsent, ["name": value])]
         + (devices.isEmpty ? [] : [phrases.setting(.namesThere, ["names": devices.joined(separator: ", ")])])
       return sentences.joined(separator: ". ") + "."
     case "language": return unspoken(value, voices, phrases)
