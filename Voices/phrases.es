@@ -839,6 +839,10 @@ settings closed	ajustes cerrados
 Type a name to hear a setting, a name and a value to change it, or a word to find. list, undo, reset NAME; an empty line leaves.	Un nombre dice un ajuste, un nombre y un valor lo cambian, otra palabra busca. list, undo, reset NAME; una línea vacía sale.
 nothing to undo	nada que deshacer
 {name} is not a setting	{name} no es un ajuste
+{name} is not there now: the usual device plays	{name} no está ahora: suena el dispositivo habitual
+There are {names}	Hay {names}
+No voice speaks {name}: English is spoken instead	Ninguna voz habla {name}: se habla inglés en su lugar
+liblouis has no table {name}	liblouis no tiene la tabla {name}
 {value} is not possible	{value} no es posible
 language of each line	idioma de cada línea
 style of sound	estilo de sonido

@@ -866,6 +866,10 @@ settings closed	ustawienia zamknięte
 Type a name to hear a setting, a name and a value to change it, or a word to find. list, undo, reset NAME; an empty line leaves.	Nazwa mówi ustawienie, nazwa i wartość je zmieniają, inne słowo szuka. list, undo, reset NAME; pusty wiersz kończy.
 nothing to undo	nie ma czego cofnąć
 {name} is not a setting	{name} nie jest ustawieniem
+{name} is not there now: the usual device plays	{name} teraz nie ma: gra zwykłe urządzenie
+There are {names}	Są {names}
+No voice speaks {name}: English is spoken instead	Żaden głos nie mówi w {name}: zamiast tego po angielsku
+liblouis has no table {name}	liblouis nie ma tablicy {name}
 {value} is not possible	{value} jest niemożliwe
 language of each line	język każdego wiersza
 style of sound	styl dźwięku

@@ -12,6 +12,9 @@ final class AlsaSink: AudioSink {
   /// Playback begins with this many samples, or with all of a shorter utterance.
   private static let startThreshold = snd_pcm_uframes_t(AudioFormat.sampleRate / 100)
   private static let idleLimit = 2.0
+  /// The time after which a device that plays nothing of what it holds has gone: PipeWire's plugin tells no error when
+  /// its server ends.
+  private static let stallLimit = 1.5
 
   /// The name of the device that the system's settings choose.
   static let usualDevice = "default"
@@ -22,6 +25,8 @@ final class AlsaSink: AudioSink {
   private var written = 0
   private var isDraining = false
   private var idleSince: Double?
+  /// The room in the device, and since when it has not changed.
+  private var stall: (room: snd_pcm_sframes_t, since: Double)?
   private(set) var failure: SpeechStatus?
 
   /// Opens the device; throws if it cannot be played on.
@@ -75,6 +80,7 @@ final class AlsaSink: AudioSink {
 
   func begin() {
     idleSince = nil
+    stall = nil
     written = 0
     isDraining = false
     if pcm == nil {
@@ -91,8 +97,9 @@ final class AlsaSink: AudioSink {
       recover(from: room)
       return 0
     }
+    watch(room)
     let count = min(samples.count, room)
-    guard count > 0 else { return 0 }
+    guard count > 0, failure == nil else { return 0 }
     let frames = StereoFrames.frames(samples.prefix(count), pan: pan)
     let taken = snd_pcm_writei(pcm, frames, snd_pcm_uframes_t(count))
     guard taken >= 0 else {
@@ -100,7 +107,21 @@ final class AlsaSink: AudioSink {
       return 0
     }
     written += taken
+    if taken > 0 { stall = nil }
     return taken
+  }
+
+  /// Gives up a device that runs without playing.
+  private func watch(_ room: snd_pcm_sframes_t) {
+    guard let pcm, written > 0, room >= 0, snd_pcm_state(pcm) == SND_PCM_STATE_RUNNING else {
+      stall = nil
+      return
+    }
+    guard let stall, stall.room == room else {
+      stall = (room, MonotonicTime.now)
+      return
+    }
+    if MonotonicTime.now - stall.since > Self.stallLimit { fail() }
   }
 
   func drain() {
@@ -115,6 +136,7 @@ final class AlsaSink: AudioSink {
   var isDrained: Bool {
     guard isDraining else { return false }
     guard let pcm, written > 0 else { return true }
+    watch(snd_pcm_avail_update(pcm))
     var delay: snd_pcm_sframes_t = 0
     // An underrun is an error to the library, and the end of an utterance to us.
     return snd_pcm_delay(pcm, &delay) < 0 || snd_pcm_state(pcm) != SND_PCM_STATE_RUNNING || delay <= 0
@@ -128,6 +150,7 @@ final class AlsaSink: AudioSink {
 
   func flush() {
     isDraining = false
+    stall = nil
     written = 0
     reset()
   }

@@ -142,6 +142,10 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
     "Type a name to hear a setting, a name and a value to change it, or a word to find. list, undo, reset NAME; an empty line leaves."
   case nothingToUndo = "nothing to undo"
   case unknownSetting = "{name} is not a setting"
+  case deviceAbsent = "{name} is not there now: the usual device plays"
+  case namesThere = "There are {names}"
+  case languageUnspoken = "No voice speaks {name}: English is spoken instead"
+  case tableAbsent = "liblouis has no table {name}"
   case valueUnknown = "{value} is not possible"
 
   /// The words for a choice as the settings file has it; nil for one that only the file names.

@@ -60,7 +60,7 @@ enum KoreanNumbers {
   static func reading(of text: [Unicode.Scalar], from index: Int, to end: Int) -> (words: String, end: Int)? {
     let shape = ShapeText(text: text, start: index, end: end)
     if let telephone = telephone(shape) { return telephone }
-    if let pair = pair(shape) { return pair }
+    if let pair = pair(shape) ?? KoreanFractions.reading(shape) { return pair }
     var (number, after) = shape.decimal(at: index, grouped: true)
     if number.isEmpty || (index > 0 && text[index - 1] == ".") {
       let run = shape.run(at: index, while: SymbolContext.isDigit)

@@ -79,8 +79,8 @@ struct LanguageRuns {
     return number == start && Script(text[start - 1]) != .neutral ? index : number
   }
 
-  /// The beginning of the words of digits before a Korean word, as in `mina 4096 11월`. A short number, or a
-  /// version, is a part of the name before it: `Python 3 설치`, `Python 3.12 설치`.
+  /// The beginning of the words of digits before a Korean word, as in `mina 4096 11월` and `build 42 실패`. A short
+  /// number, or a version, is a part of the name before it: `Python 3 설치`, `Python 3.12 설치`.
   private func startOfNumbers(before start: Int, in text: [Unicode.Scalar], notBefore bound: Int) -> Int {
     var (found, digits) = (start, 0)
     while found > bound + 1, text[found - 1] == " " {
@@ -94,8 +94,11 @@ struct LanguageRuns {
     // `rebase: 3/7 단계` is no name.
     guard found < start, found > bound + 1, SymbolContext.isPartOfWord(text[found - 2]) else { return found }
     let name = text[bound..<(found - 1)].reversed().prefix { !isSpace($0) }
-    let isVersion = name.last.map(ShapeText.isCapital) == true && text[found..<start].contains(".")
-    return digits > 2 && !isVersion ? found : start
+    let isName = name.last.map(ShapeText.isCapital) == true
+    let isVersion = isName && text[found..<start].contains(".")
+    // `Worker 4 개`
+    let isCounted = KoreanCounters.end(in: text, at: start, to: text.count) != nil
+    return (digits > 2 && !isVersion) || !isName || isCounted ? found : start
   }
 
   /// True for the last number of `v1.2.3으로` and `utf-8로`.

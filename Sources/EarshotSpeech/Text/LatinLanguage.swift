@@ -2,9 +2,11 @@
 /// Judges by its small words whether text in Latin letters is English, German, French, Spanish or Polish.
 ///
 /// It is sure or silent: code, paths, names and single words have no language. Letters beside digits, slashes, points
-/// and underscores are no words.
+/// and underscores are no words. Italian and Portuguese are known so that they are not taken for French and Spanish;
+/// signs have no names in them, and their text is left to the user's own language.
 enum LatinLanguage {
-  private static let languages = ["en", "de", "fr", "es", "pl"]
+  private static let languages = ["en", "de", "fr", "es", "pl", "it", "pt"]
+  private static let unspoken: Set = ["it", "pt"]
 
   /// The evidence for a language: a word that only it has counts twice, one it shares with others once.
   private static let sureFrom = 4
@@ -59,7 +61,7 @@ enum LatinLanguage {
         marks |= Self.letters[small] ?? 0
       }
     }
-    return reading.verdict.map { languages[$0] }
+    return reading.verdict.map { languages[$0] }.flatMap { unspoken.contains($0) ? nil : $0 }
   }
 
   /// The evidence found so far.
@@ -67,7 +69,7 @@ enum LatinLanguage {
     private var words = 0
     private var others = 0
     private var known = 0
-    private var scores = [0, 0, 0, 0, 0]
+    private var scores = [Int](repeating: 0, count: LatinLanguage.languages.count)
 
     mutating func add(_ hash: UInt64, letters: Int, isWord: Bool, marks found: UInt8) {
       guard isWord else {
@@ -138,7 +140,8 @@ enum LatinLanguage {
   private static let letters: [UInt32: UInt8] = {
     var table: [UInt32: UInt8] = [:]
     for (language, list) in [
-      ("de", "äöüß"), ("fr", "àâçèéêëîïôùûœ"), ("es", "áéíóúñü"), ("pl", "ąćęłńóśźż"),
+      ("de", "äöüß"), ("fr", "àâçèéêëîïôùûœ"), ("es", "áéíóúñü"), ("pl", "ąćęłńóśźż"), ("it", "àèéìòù"),
+      ("pt", "ãõáâàçéêíóôú"),
     ] {
       for letter in list.unicodeScalars { table[letter.value, default: 0] |= bit(language) }
     }
@@ -194,6 +197,22 @@ enum LatinLanguage {
         + "plik pliku błąd proszę jeśli jeżeli tak we ze która który które których jednak teraz tutaj sobie "
         + "katalog katalogu katalogów polecenie polecenia znaleziono gałęzi pliki plików dostępu zmian zmiany pakietów "
         + "pakiety pakiet odmowa brak opcja opcji błędu nieznana nieznany utworzyć otworzyć"
+    ),
+    (
+      "it",
+      "il lo la gli le un uno una di del dello della dei delle degli da dal dalla in nel nella nei con su sul sulla per "
+        + "tra fra e ed è che non si come più ma o se questo questa questi quello sono era stato stata stati essere ha "
+        + "hanno già anche solo ogni dopo prima quando dove può possono deve tutti tutte nessun nessuna al alla ai alle "
+        + "impossibile aprire creare trovato trovata errore comando permesso negato accesso cartella modifiche riga "
+        + "pacchetto pacchetti aggiornato aggiornati installare spazio utente rete vuoi continuare"
+    ),
+    (
+      "pt",
+      "o a os as um uma de do da dos das em no na nos nas para por pelo pela com sem e é que não se como mais mas ou "
+        + "este esta isto esse essa são foi foram ser está estão ter tem já também só cada depois antes quando onde pode "
+        + "podem deve todos todas nenhum nenhuma ao aos à às seu sua até você foi possível arquivo arquivos ficheiro "
+        + "diretório erro comando permissão negada encontrado encontrada abrir criar linha pacote pacotes atualizado "
+        + "alterações configuração usuário deseja continuar espaço disco"
     ),
   ]
 }

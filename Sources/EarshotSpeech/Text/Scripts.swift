@@ -74,13 +74,16 @@ struct Scripts {
     drawn.merge(amounts) { first, _ in first }
   }
 
-  /// Reads both amounts of `450MB/1GB` in the language of the sentence.
+  /// Reads both amounts of `450MB/1GB` and `6.2/16GB` in the language of the sentence.
   private mutating func drawShares(_ words: WordTable) {
     for row in rows(where: { $0 != " " && $0 != "\n" && $0 != TextCleaning.pause }) where row.count < 24 {
       let parts = text[row].split(separator: "/", omittingEmptySubsequences: false)
-      let areAmounts = parts.allSatisfy { part in
-        let name = part.drop { SymbolContext.isDigit($0) || $0 == "." }
-        return name.count < part.count && !name.isEmpty && words.unit(String(scalars: name)) != nil
+      // A comma may end the clause.
+      let areAmounts = parts.enumerated().allSatisfy { number, part in
+        var name = part.drop { SymbolContext.isDigit($0) || $0 == "." }
+        if number == 1, name.last == "," { name.removeLast() }
+        guard name.count < part.count, part.first.map(SymbolContext.isDigit) == true else { return false }
+        return name.isEmpty ? number == 0 : words.unit(String(scalars: name)) != nil
       }
       guard parts.count == 2, areAmounts else { continue }
       for index in row { drawn[index] = .hangul }
@@ -170,20 +173,34 @@ struct Scripts {
     return word.count <= 3 || !word.contains { ["A", "E", "I", "O", "U"].contains($0) }
   }
 
-  /// Names all signs of a path or a file's name in one language, even if its names are in two scripts.
+  /// Names all signs of a path or a file's name in one language, even if its names are in two scripts: in the one with
+  /// the fewest changes of voice. So `feature/한글-입력` has one, and `src/한글.txt` two.
   private mutating func drawPaths() {
     for row in rows(where: { $0 != " " && $0 != "\n" && $0 != TextCleaning.pause }) {
       guard row.contains(where: { text[$0] == "/" || isJoint(at: $0) }),
         row.contains(where: { ShapeText.isLetter(text[$0]) && drawn[$0] == nil }),
         row.contains(where: { Script(text[$0]) == .hangul })
       else { continue }
+      let language: Script =
+        voiceChanges(in: row, signs: .hangul) < voiceChanges(in: row, signs: .latin) ? .hangul : .latin
       let last = row.last { ShapeText.isLetter(text[$0]) } ?? row.lowerBound
       for index in row where Script(text[index]) == .neutral && !SymbolContext.isDigit(text[index]) {
         // A particle in brackets follows the name: `'main.py'을(를)`.
         if index > last, "'\"()[]".unicodeScalars.contains(text[index]) { break }
-        drawn[index] = .latin
+        drawn[index] = language
       }
     }
+  }
+
+  /// The number of changes between Korean and another language in a word whose signs are read in one of them.
+  private func voiceChanges(in row: Range<Int>, signs: Script) -> Int {
+    var (changes, last) = (0, Script.neutral)
+    for index in row where !SymbolContext.isDigit(text[index]) {
+      let script = self[index] == .neutral ? signs : self[index] == .hangul ? .hangul : .latin
+      if last != .neutral, script != last { changes += 1 }
+      last = script
+    }
+    return changes
   }
 
   /// True for the point of `메모.txt`.

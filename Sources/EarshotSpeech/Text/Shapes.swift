@@ -257,7 +257,10 @@ struct Shapes {
       && (after == shape.text.count || Script(shape.text[after]) != .hangul)
       && !(shape.start > 0 && shape.text[shape.start - 1] == "-")
     guard !digits.isEmpty, !isParameter, shape.endsWord(at: after) else { return nil }
-    return (sayable(digits, unit), after)
+    // `₩12,500원`
+    let name = Array(unit.many.unicodeScalars)
+    let isNamed = isKorean && shape.text[after..<shape.end].starts(with: name)
+    return (sayable(digits, unit), isNamed ? after + name.count : after)
   }
 
   /// Reads `-$5`.

@@ -46,6 +46,8 @@ extension SymbolContext {
     case "+": isKindOfDifference || isRuleBesideWords ? .decoration : .usual
     case "=", "*", "#": isRuleBesideWords ? .decoration : .usual
     case "^": isMarker ? .decoration : .usual
+    // `main ↑2 ↓1`, `340 KB/s ↓`
+    case "\u{2191}", "\u{2193}": lineHasWords ? .operand : .usual
     case "\u{2190}"..."\u{21FF}": isBetweenWords ? .operand : .usual
     case "~": isMarker ? .decoration : precedesEstimate ? .about : .usual
     case "\u{25A0}"..."\u{25FF}", "\u{2605}", "\u{2606}": shape
@@ -61,11 +63,20 @@ extension SymbolContext {
     if isBetweenDigits { return isPlaceInFile && !beginsSubscript ? .usual : .operand }
     if line == .code { return .operand }
     return before.map { $0 != " " } == true
-      && after.map { $0 != " " && $0 != ":" && !SymbolContext.isDigit($0) } == true
+      && after.map { $0 != " " && $0 != ":" && (!SymbolContext.isDigit($0) || precedesVersion) } == true
       ? .operand : .usual
   }
 
+  /// True in `web:1.4.2` and `node:20-alpine`.
+  private var precedesVersion: Bool {
+    let rest = text[(index + 1)...].drop(while: SymbolContext.isDigit)
+    guard let joint = rest.first, let next = rest.dropFirst().first else { return false }
+    return joint == "." ? SymbolContext.isDigit(next) : joint == "-" && ShapeText.isLetter(next)
+  }
+
   private var exclamation: Meaning {
+    // `!!x`, but not `sudo !!`.
+    if isInNegations { return .not }
     if after == "!" || before == "!",
       before == "!" ? index < 2 || text[index - 2] == " " : before == nil || before == " "
     {
@@ -80,6 +91,15 @@ extension SymbolContext {
     }
     if line == .code { return .operand }
     return carriesTune || !lineHasWords ? .usual : .operand
+  }
+
+  private var isInNegations: Bool {
+    guard after == "!" || before == "!" else { return false }
+    var (start, end) = (index, index + 1)
+    while start > 0, text[start - 1] == "!" { start -= 1 }
+    while end < text.count, text[end] == "!" { end += 1 }
+    return end - start == 2 && end < text.count && (SymbolContext.isPartOfWord(text[end]) || text[end] == "(")
+      && (start == 0 || " ([{,;&|=".unicodeScalars.contains(text[start - 1]))
   }
 
   /// True in `items[1:3]`.

@@ -108,6 +108,12 @@ struct SymbolReading {
       words.say(plus)
       return
     }
+    if shapes.isKorean, KoreanSpans.isJoint(text, at: index) {
+      words.join()
+      words.append("에서")
+      words.breakWord()
+      return
+    }
     let context = SymbolContext(text: text, index: index, line: lines.notation(at: index))
     if context.isInsideWord(scalar, language: language) {
       words.append(scalar)

@@ -49,6 +49,12 @@ public struct VoiceTable: Equatable, Sendable {
     return "en-us"
   }
 
+  /// True if a voice speaks a language; without one, English is spoken.
+  public func speaks(_ language: String) -> Bool {
+    chosen[LanguageTag.language(language)] != nil || VoiceTable.espeakVoice(for: language) != nil
+      || ownVoices.contains { LanguageTag.language($0.language) == LanguageTag.language(language) }
+  }
+
   /// A voice by its name, or a variant of the usual one (`+f2`), for text in a language; nil if it does not speak that.
   func voice(named name: String, for language: String) -> String? {
     if name.hasPrefix("+") {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotReader
 import EarshotSettings
+import EarshotSpeech
 import Glibc
 
 /// `earshot settings`: tells and changes every setting, by words of one line each.
@@ -22,6 +23,7 @@ enum SettingsCommand {
           + "word finds settings, and an empty line leaves. Elsewhere it lists all.",
         "An entry of a table is named with a dot: earshot settings keys.F5 copy.line, earshot settings voices.ko bada. "
           + "Without a value it is removed: earshot settings keys.F5.",
+        "A device, language or braille table that is not there now is kept, with a warning: it may come later.",
         "Readers at work apply a change at once. While a program is read, F12 $ opens the same settings by keys.",
       ]), run: run)
 
@@ -42,7 +44,13 @@ enum SettingsCommand {
       return try show(editor.reset(arguments.operands))
     }
     if arguments.operands.isEmpty, isatty(0) == 1, isatty(1) == 1 { return ask(editor, phrases) }
-    return try show(editor.answer(to: arguments.operands))
+    let code = try show(editor.answer(to: arguments.operands))
+    if let warning = warning(for: arguments.operands, phrases) { TextOutput.complain(warning) }
+    return code
+  }
+
+  private static func warning(for words: [String], _ phrases: Phrases) -> String? {
+    SettingNames.warning(for: words, voices: VoiceTable(ownVoices: DataDirectory.find()?.voices() ?? []), phrases)
   }
 
   private static func phrases(of options: SpeechOptions) throws(CommandFailure) -> Phrases {
@@ -82,7 +90,9 @@ enum SettingsCommand {
         default: editor.answer(to: words)
         }
       switch answer {
-      case .lines(let lines): TextOutput.standardOutput.write(lines.map { $0.shown + "\n" }.joined())
+      case .lines(let lines):
+        TextOutput.standardOutput.write(lines.map { $0.shown + "\n" }.joined())
+        if let warning = warning(for: words, phrases) { TextOutput.standardOutput.write(warning.shown + "\n") }
       case .refused(let sentence), .notWritten(let sentence):
         TextOutput.standardOutput.write(sentence.asSentence.shown + "\n")
       }

@@ -139,4 +139,12 @@ struct CodeReadingTests {
     for phrase in SymbolTable.Phrase.allCases { #expect(table.phrase(phrase) != nil, "\(phrase)") }
     #expect(table.alternatives(.months).count == 12 && table.alternatives(.permissions).count == 16)
   }
+
+  @Test("A doubled negation, a tag before a version, and arrows with a value are said at every level")
+  func meaningAtEveryLevel() {
+    #expect(composed("return !!x && y", punctuation: .none) == ["en-us: return not not x and and y"])
+    #expect(composed("sudo !!") == ["en-us: sue-doo exclamation exclamation"])
+    #expect(composed("pulled web:1.4.2 again", punctuation: .none) == ["en-us: pulled web colon 1 dot 4 dot 2 again"])
+    #expect(composed("main ↑2 ↓1", punctuation: .none) == ["en-us: main up arrow 2 down arrow 1"])
+  }
 }

@@ -56,9 +56,32 @@ import Testing
     #expect(composed(text, default: "ko").last == "ko: \(particle)")
   }
 
+  @Test(
+    "Fractions begin with the whole, and spans are joined by a particle",
+    arguments: [
+      ("파일을 1/2로 나눔", "파일을 이분의 일로 나눔"), ("진행률: 45% (9/20)", "진행률: 사십오 퍼센트, 이십분의 구"),
+      ("[4/9] 빌드", "구분의 사 빌드"), ("작업 3/4은 끝남", "작업 사분의 삼은 끝남"), ("전체의 2/3", "전체의 삼분의 이"),
+      // A day, a stage, and a particle that was written for the last number.
+      ("회의 (11/26)", "회의, 십일 슬래시 이심뉵"), ("1/3 단계", "일 슬래시 삼 단계"), ("1/4는 남음", "일 슬래시 사는 남음"),
+      ("12시~1시", "열두 시에서 한 시"), ("09:00-18:00", "아홉 시에서 십팔 시"), ("월~금", "월에서 금"),
+      ("네~에", "네 물결 에"), ("메모리 6.2/16GB", "메모리 육 점 이 슬래시 심뉵 기가바이트"), ("₩12,500원", "만이천오백 원"),
+      ("東京都", "동경도"),
+    ])
+  func fractions(_ text: String, _ words: String) {
+    #expect(composed(text, default: "ko") == ["ko: \(words)"])
+  }
+
+  @Test("A path's signs are in the language with the fewest changes of voice")
+  func pathSigns() {
+    #expect(composed("feature/한글-입력", default: "ko") == ["en-us: feature", "ko: 슬래시 한글 대시 입력"])
+    #expect(composed("src/한글.txt", default: "ko") == ["en-us: source slash", "ko: 한글", "en-us: dot text"])
+  }
+
   @Test("Numbers between a name and a Korean word are Korean, but not the number of a name")
   func numbersInMixedText() {
     #expect(composed("mina 4096 11월", default: "ko").last == "ko: 사천구심뉵 십일월")
+    #expect(composed("build 42 실패", default: "ko") == ["en-us: build", "ko: 사십이 실패"])
+    #expect(composed("Worker 4 개 시작", default: "ko") == ["en-us: Worker", "ko: 네 개 시작"])
     #expect(composed("Python 3 설치", default: "ko") == ["en-us: Python 3", "ko: 설치"])
     #expect(composed("Python 3.12 설치", default: "ko") == ["en-us: Python 3.12", "ko: 설치"])
   }

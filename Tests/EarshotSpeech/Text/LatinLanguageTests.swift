@@ -79,4 +79,15 @@ struct LatinLanguageTests {
       #expect(composer.segments(for: utterance).map(\.voice) == [language ?? "en-us"])
     }
   }
+
+  @Test(
+    "Italian and Portuguese are not taken for French and Spanish",
+    arguments: [
+      "error: il file non è stato trovato", "Impossibile aprire il file: permesso negato",
+      "I seguenti pacchetti verranno aggiornati: vuoi continuare?", "O arquivo não foi encontrado no diretório",
+      "Não foi possível abrir o arquivo de configuração", "Deseja continuar? Os seguintes pacotes serão atualizados",
+    ])
+  func silentNeighbours(_ text: String) {
+    #expect(LatinLanguage.language(of: Array(text.unicodeScalars)) == nil)
+  }
 }

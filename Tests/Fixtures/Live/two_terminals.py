@@ -129,7 +129,8 @@ def main():
             at = int((turn - begun) * 100)
             stops = numpy.flatnonzero(first[at:])
             starts = numpy.flatnonzero(second[at:])
-            early = 10 * int(numpy.count_nonzero(second[:at]))
+            # What the other one said before is still fading when the first begins.
+            early = 10 * int(numpy.count_nonzero(second[5:at]))
             heard = starts[0] / 100 if len(starts) else None
             spoke = bool(first[:at].any())
             fine = both <= 30 and early == 0 and heard is not None and heard <= longest and spoke
