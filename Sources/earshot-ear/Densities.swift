@@ -4,7 +4,7 @@ import Glibc
 
 /// The Gaussian densities of an acoustic model: each phone has some for each of three streams of features, and each part of
 /// a sound mixes those of its phone.
-final class Densities {
+final class Densities: Sendable {
   /// The streams: cepstra, how they change, and how that changes; and the numbers of each.
   private static let (streams, width) = (Cepstra.streams, Cepstra.width)
   /// The densities of a phone that are nearest to a sound. The others count for nothing.
@@ -22,8 +22,6 @@ final class Densities {
   private let tableSize: Int
   /// For each stream and density, what it costs in each unit.
   private let mixtures: [UInt8]
-  /// What is added to the larger of two logarithms for the sum of the numbers, by their difference.
-  private let sums: [Int32]
 
   init(folder: String, unitCount: Int, phoneCount: Int) throws(ModelFile.Fault) {
     let (means, count) = try Self.parameters(ModelFile(path: "\(folder)/means"), phoneCount)
@@ -31,7 +29,6 @@ final class Densities {
     guard count == other, count % Self.lanes == 0 else { throw ModelFile.Fault() }
     (self.phoneCount, self.unitCount, self.count) = (phoneCount, unitCount, count)
     mixtures = try Self.mixtures(ModelFile(path: "\(folder)/sendump"), unitCount, count)
-    sums = (0..<256).map { Int32((log(1 + exp(-Double($0) * AcousticModel.step)) / AcousticModel.step).rounded()) }
     tableSize = count * (1 + 2 * Self.width)
     tables = Self.tables(means, variances, phoneCount * Self.streams, count)
   }
@@ -82,7 +79,7 @@ final class Densities {
       size = try file.number()
     }
     guard try file.number() == count, try file.number() == unitCount else { throw ModelFile.Fault() }
-    return Array(try file.take(streams * count * unitCount))
+    return Array(try file.take(streams * count * unitCount)) + [UInt8](repeating: 0, count: lanes)
   }
 
   // MARK: Scores
@@ -93,66 +90,113 @@ final class Densities {
     var phone: Int
   }
 
+  /// Units in the order in which they are scored: those of a phone that are beside each other in the model at once.
+  struct Plan {
+    fileprivate var runs: [earshot_density_run] = []
+    /// Where the costs of each unit are.
+    fileprivate var places: [Int] = []
+    fileprivate var size = 0
+  }
+
+  func plan(for units: [Unit]) -> Plan {
+    var plan = Plan()
+    plan.places = [Int](repeating: 0, count: units.count)
+    let order = units.indices.sorted { (units[$0].phone, units[$0].number) < (units[$1].phone, units[$1].number) }
+    for place in order {
+      let unit = units[place]
+      guard (0..<unitCount).contains(unit.number), (0..<phoneCount).contains(unit.phone) else { return Plan() }
+      if let run = plan.runs.last, Int(run.phone) == unit.phone,
+        unit.number < Int(run.first + run.count) + Self.lanes
+      {
+        plan.runs[plan.runs.count - 1].count = Int32(unit.number + 1) - run.first
+      } else {
+        plan.size += plan.runs.last.map(Self.room) ?? 0
+        plan.runs.append(earshot_density_run(phone: Int32(unit.phone), first: Int32(unit.number), count: 1))
+      }
+      plan.places[place] = plan.size + unit.number - Int(plan.runs.last?.first ?? 0)
+    }
+    plan.size += plan.runs.last.map(Self.room) ?? 0
+    return plan
+  }
+
+  private static func room(of run: earshot_density_run) -> Int { (Int(run.count) + lanes - 1) / lanes * lanes }
+
   /// How well each frame fits each unit, frame by frame: the more, the better. A number for each frame is added, the same
   /// for all units of it.
   ///
   /// - Parameters:
   ///   - frames: Features, frame by frame.
-  ///   - units: Units of the model.
-  func scores(of frames: [Float], units: [Unit]) -> [Int32] {
-    let frameSize = Self.streams * Self.width
-    let frameCount = frames.count / frameSize
-    let step = phoneCount * Self.streams * Self.nearest
-    var near = [earshot_density](repeating: earshot_density(cost: 0, number: 0), count: frameCount * step)
-    near.withUnsafeMutableBufferPointer { near in
-      frames.withUnsafeBufferPointer { frames in
-        tables.withUnsafeBufferPointer { tables in
-          guard let near = near.baseAddress, let frames = frames.baseAddress, let tables = tables.baseAddress else {
-            return
-          }
-          for table in 0..<phoneCount * Self.streams {
-            earshot_densities_find(
-              tables + table * tableSize, count, Self.width, frames + table % Self.streams * Self.width, frameSize,
-              frameCount, near + table * Self.nearest, step)
-          }
-        }
-      }
-      for frame in 0..<frameCount { limit(near, frame * step) }
+  ///   - plan: Units of the model.
+  func scores(of frames: [Float], _ plan: Plan) -> [Int32] {
+    let frameCount = frames.count / Self.frameSize
+    let width = plan.places.count
+    return [Int32](unsafeUninitializedCapacity: frameCount * width) { scores, count in
+      // Half of the frames each.
+      let half = frameCount / 2
+      let (first, second) = (0..<half, half..<frameCount)
+      nonisolated(unsafe) let scores = scores
+      Together.run(
+        { self.score(frames, first, plan, scores) },
+        { self.score(frames, second, plan, scores) })
+      count = frameCount * width
     }
-    let places = units.compactMap { unit in
-      (0..<unitCount).contains(unit.number) && (0..<phoneCount).contains(unit.phone)
-        ? earshot_density_unit(number: Int32(unit.number), phone: Int32(unit.phone)) : nil
-    }
-    guard places.count == units.count else { return [] }
-    var scores = [Int32](repeating: 0, count: frameCount * units.count)
-    scores.withUnsafeMutableBufferPointer { scores in
-      mixtures.withUnsafeBufferPointer { mixtures in
-        sums.withUnsafeBufferPointer { sums in
-          near.withUnsafeBufferPointer { near in
-            guard let scores = scores.baseAddress, let near = near.baseAddress else { return }
-            var mixtures = earshot_density_mixtures(
-              streams: Self.streams, densities: count, units: unitCount,
-              costs: mixtures.baseAddress, sums: sums.baseAddress)
-            for frame in 0..<frameCount {
-              earshot_densities_mix(
-                &mixtures, near + frame * step, places, places.count, scores + frame * places.count)
-            }
-          }
-        }
-      }
-    }
-    return scores
   }
 
+  private static let frameSize = streams * width
+
+  private func score(
+    _ frames: [Float], _ range: Range<Int>, _ plan: Plan, _ scores: UnsafeMutableBufferPointer<Int32>
+  ) {
+    guard !range.isEmpty else { return }
+    let step = phoneCount * Self.streams * Self.nearest
+    var near = [earshot_density](repeating: earshot_density(cost: 0, number: 0), count: range.count * step)
+    var costs = [Int16](repeating: 0, count: plan.size)
+    near.withUnsafeMutableBufferPointer { near in
+      guard let near = near.baseAddress else { return }
+      frames.withUnsafeBufferPointer { frames in
+        tables.withUnsafeBufferPointer { tables in
+          guard let frames = frames.baseAddress, let tables = tables.baseAddress else { return }
+          for table in 0..<phoneCount * Self.streams {
+            let start = range.lowerBound * Self.frameSize + table % Self.streams * Self.width
+            earshot_densities_find(
+              tables + table * tableSize, count, Self.width, frames + start, Self.frameSize, range.count,
+              near + table * Self.nearest, step)
+          }
+        }
+      }
+      mixtures.withUnsafeBufferPointer { mixtures in
+        var mixtures = earshot_density_mixtures(
+          streams: Self.streams, densities: count, units: unitCount, costs: mixtures.baseAddress, steps: Self.steps)
+        costs.withUnsafeMutableBufferPointer { costs in
+          guard let start = costs.baseAddress else { return }
+          for frame in 0..<range.count {
+            limit(near + frame * step)
+            earshot_densities_mix(&mixtures, near + frame * step, plan.runs, plan.runs.count, start)
+            let row = (range.lowerBound + frame) * plan.places.count
+            for unit in plan.places.indices { scores[row + unit] = -Int32(costs[plan.places[unit]]) }
+          }
+        }
+      }
+    }
+  }
+
+  /// What is taken off the smaller of two costs for the sum of the numbers: one for each of these that is more than their
+  /// difference.
+  private static let steps: (Int16, Int16, Int16, Int16, Int16, Int16, Int16) = {
+    let sums = (0..<256).map { Int((log(1 + exp(-Double($0) * AcousticModel.step)) / AcousticModel.step).rounded()) }
+    func step(_ least: Int) -> Int16 { Int16(sums.firstIndex { $0 < least } ?? sums.count) }
+    return (step(1), step(2), step(3), step(4), step(5), step(6), step(7))
+  }()
+
   /// Costs are those beyond the nearest of all densities of a stream, and no more than the most.
-  private func limit(_ near: UnsafeMutableBufferPointer<earshot_density>, _ start: Int) {
+  private func limit(_ near: UnsafeMutablePointer<earshot_density>) {
     for stream in 0..<Self.streams {
       var least = Int32.max
       for phone in 0..<phoneCount {
-        least = min(least, near[start + (phone * Self.streams + stream) * Self.nearest].cost)
+        least = min(least, near[(phone * Self.streams + stream) * Self.nearest].cost)
       }
       for phone in 0..<phoneCount {
-        let first = start + (phone * Self.streams + stream) * Self.nearest
+        let first = (phone * Self.streams + stream) * Self.nearest
         for rank in 0..<Self.nearest { near[first + rank].cost = min(Self.furthest, near[first + rank].cost - least) }
       }
     }

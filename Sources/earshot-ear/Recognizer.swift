@@ -6,13 +6,13 @@ import Glibc
 ///
 /// All phrases are compared with the sound at once, and with them the best row of sounds, whatever the language: speech
 /// that is no phrase fits it far better. Sound is compared with the model's units once.
-struct Recognizer {
+struct Recognizer: Sendable {
   /// Why nothing can be understood, in a sentence.
   struct Absence: Error {
     var sentence: String
   }
 
-  fileprivate struct Phrase {
+  fileprivate struct Phrase: Sendable {
     var number: Int
     var text: String
     var words: [String]
@@ -21,9 +21,11 @@ struct Recognizer {
   }
 
   /// The phrases that may be said.
-  struct Grammar {
+  struct Grammar: Sendable {
     fileprivate var phrases: [Phrase] = []
     fileprivate var network: PhraseNetwork
+    /// For the units of the network.
+    fileprivate var plan = Densities.Plan()
 
     fileprivate init(network: PhraseNetwork) { self.network = network }
 
@@ -74,6 +76,7 @@ struct Recognizer {
   private func grammar(of phrases: [Phrase]) -> Grammar {
     var grammar = Grammar(network: PhraseNetwork(model, units: loop.units))
     for phrase in phrases { grammar.add(phrase) }
+    grammar.plan = model.densities.plan(for: grammar.network.units)
     return grammar
   }
 
@@ -97,7 +100,11 @@ struct Recognizer {
     guard let (first, likely) = hear(samples, grammar, cepstra[0]) else { return nil }
     if first.isPlain { return first }
     let few = self.grammar(of: likely)
-    let all = [first] + cepstra.dropFirst().compactMap { hear(samples, few, $0)?.hearing }
+    guard
+      let others = Together.results(
+        { hear(samples, few, cepstra[1])?.hearing }, { hear(samples, few, cepstra[2])?.hearing })
+    else { return nil }
+    let all = [first] + [others.0, others.1].compactMap(\.self)
     guard var best = all.min(by: { $0.strangeness < $1.strangeness }) else { return nil }
     best.isAlone = all.count { $0.text == best.text } < 2
     return best
@@ -110,9 +117,13 @@ struct Recognizer {
     let units = grammar.network.units
     let frames = cepstra.frames(of: samples)
     guard !frames.isEmpty else { return nil }
-    var scores = model.densities.scores(of: frames, units: units)
-    quiet.level(&scores, width: units.count)
-    let fits = grammar.network.scores(scores, width: units.count)
+    var leveled = model.densities.scores(of: frames, grammar.plan)
+    quiet.level(&leveled, width: units.count)
+    let scores = leveled
+    guard
+      let (fits, free) = Together.results(
+        { grammar.network.scores(scores, width: units.count) }, { loop.score(scores, width: units.count) })
+    else { return nil }
     let order = fits.indices.sorted { (fits[$0], $1) > (fits[$1], $0) }
     guard let best = order.first, fits[best] > PhraseNetwork.never / 2 else { return nil }
     let phrase = grammar.phrases[best]
@@ -120,7 +131,7 @@ struct Recognizer {
     let hearing = Hearing(
       number: phrase.number, text: phrase.text,
       frames: grammar.network.wordFrames(of: best, scores, width: units.count), score: Int(fits[best]),
-      freeScore: Int(loop.score(scores, width: units.count)), secondScore: second.map { Int(fits[$0]) })
+      freeScore: Int(free), secondScore: second.map { Int(fits[$0]) })
     return (hearing, order.prefix(Self.mostLikely).map { grammar.phrases[$0] })
   }
 

@@ -28,17 +28,24 @@ struct Spectrogram {
     var allImaginary = allReal
     var frameReal = [Float](repeating: 0, count: window)
     var frameImaginary = frameReal
-    for frame in 0..<frameCount {
+    // Two frames at once, one as the imaginary part of the other.
+    for frame in stride(from: 0, to: frameCount, by: 2) {
       let start = frame * step - window
+      let hasTwo = frame + 1 < frameCount
       for place in 0..<window {
-        let sample = start + place
+        let (sample, next) = (start + place, start + step + place)
         frameReal[place] = samples.indices.contains(sample) ? samples[sample] * weights[place] : 0
-        frameImaginary[place] = 0
+        frameImaginary[place] = hasTwo && samples.indices.contains(next) ? samples[next] * weights[place] : 0
       }
       transform.run(&frameReal, &frameImaginary, inverse: false)
       for bin in 0..<binCount {
-        allReal[frame * binCount + bin] = frameReal[bin]
-        allImaginary[frame * binCount + bin] = frameImaginary[bin]
+        let mirror = (window - bin) % window
+        let first = frame * binCount + bin
+        allReal[first] = (frameReal[bin] + frameReal[mirror]) / 2
+        allImaginary[first] = (frameImaginary[bin] - frameImaginary[mirror]) / 2
+        guard hasTwo else { continue }
+        allReal[first + binCount] = (frameImaginary[bin] + frameImaginary[mirror]) / 2
+        allImaginary[first + binCount] = (frameReal[mirror] - frameReal[bin]) / 2
       }
     }
     (real, imaginary) = (allReal, allImaginary)
@@ -63,20 +70,28 @@ struct Spectrogram {
     var frameReal = [Float](repeating: 0, count: window)
     var frameImaginary = frameReal
     let scale = 1 / Float(window)
-    for frame in 0..<frameCount {
-      for bin in 0..<binCount {
-        frameReal[bin] = real[frame * binCount + bin]
-        frameImaginary[bin] = imaginary[frame * binCount + bin]
-      }
-      for bin in binCount..<window {
-        frameReal[bin] = frameReal[window - bin]
-        frameImaginary[bin] = -frameImaginary[window - bin]
+    for frame in stride(from: 0, to: frameCount, by: 2) {
+      let first = frame * binCount
+      let second = frame + 1 < frameCount ? first + binCount : nil
+      for bin in 0..<window {
+        // The upper half mirrors the lower one.
+        let (place, side): (Int, Float) = bin < binCount ? (bin, 1) : (window - bin, -1)
+        frameReal[bin] = real[first + place]
+        frameImaginary[bin] = side * imaginary[first + place]
+        guard let second else { continue }
+        frameReal[bin] -= side * imaginary[second + place]
+        frameImaginary[bin] += real[second + place]
       }
       transform.run(&frameReal, &frameImaginary, inverse: true)
       let start = frame * step
       for place in 0..<window {
         sum[start + place] += frameReal[place] * scale * weights[place]
         weight[start + place] += weights[place] * weights[place]
+      }
+      guard second != nil else { continue }
+      for place in 0..<window {
+        sum[start + step + place] += frameImaginary[place] * scale * weights[place]
+        weight[start + step + place] += weights[place] * weights[place]
       }
     }
     return (0..<sampleCount).map { sum[$0 + window] / max(weight[$0 + window], 1e-6) }

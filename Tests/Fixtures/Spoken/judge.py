@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """How well spoken commands are understood: the recordings of corpus.py, heard by earshot-ear over its protocol.
 
-usage: judge.py EAR [--part tune|judge|unseen] [--share N] [--folder FOLDER] [--confidence LEAST] [--rows FILE]
+usage: judge.py EAR [--part tune|judge|practice|unseen] [--share N] [--folder FOLDER] [--confidence LEAST] [--rows FILE]
        [--floor FILE] [--write FILE] [--wrong]
 
 It writes a table, and fails if a figure is worse than the floor's. The part `tune` is for finding the thresholds,
