@@ -8,11 +8,33 @@ import EarshotTerminal
 
 /// Agents that report their steps, in addition to the screen that shows them.
 extension Session {
-  /// Handles a step reported by an agent: what the screen has told of it is not repeated.
+  /// Handles a step reported by an agent. An answer that is read as it is written ends when the screen shows the last
+  /// of it, which agents often draw after their hook.
   func take(_ step: AccessibilityNotification.AgentStep) {
     guard !step.isElsewhere else { return inform(.message(step)) }
+    agentEndIsDue()
+    switch step.event {
+    case .answered where !reader.settings.waitsForAnswers, .failed where !reader.settings.waitsForAnswers:
+      agentEnd = AwaitedAgentEnd(step: step, deadline: now + Self.lastPicture)
+    default: tell(step)
+    }
+  }
+
+  /// The time that an agent takes to draw the end of its answer.
+  private static let lastPicture = Interval.milliseconds(250)
+
+  /// Tells the end of a turn that waited for the last picture.
+  func agentEndIsDue() {
+    guard let end = agentEnd else { return }
+    agentEnd = nil
+    tell(end.step)
+  }
+
+  /// Tells a step, without what the screen has told of it.
+  private func tell(_ step: AccessibilityNotification.AgentStep) {
     var step = step
-    // The text that waits may tell by itself that the agent was stopped: it is compared first, though said behind.
+    // The text that waits may tell by itself that the agent was stopped, and is compared first. Then it comes behind,
+    // as an answer comes behind "finished": that it was stopped answers the user's key, and the text may be long.
     let isStopped = step.event == .interrupted
     if isStopped { takeBeside(step.event) }
     step.isHeard = besideAgent.hasHeard(step.event)
@@ -72,6 +94,7 @@ extension Session {
   }
 
   private func agentLeft() {
+    agentEndIsDue()
     guard shownConversation != nil else { return }
     shownConversation = nil
     tell(besideAgent.leave(rows: newestRows))
@@ -150,6 +173,12 @@ extension Session {
     return ScreenElements(
       changes: elements.map { .upsert($0) } + [.setRoot(elements[0].id), .setFocus(nil)], place: isNew ? newest : nil)
   }
+}
+
+/// The end of a turn, until the screen has shown the last of the answer.
+struct AwaitedAgentEnd {
+  var step: AccessibilityNotification.AgentStep
+  var deadline: Instant
 }
 
 /// A conversation to read as elements, as of its last step, and the words for it.
