@@ -81,7 +81,8 @@ extension Session {
   /// Reports the end of the watched work.
   func workIsOver() {
     guard work.isOver(at: now) else { return }
-    let asks = screen.map { Self.lastRows(Self.questionRows, of: $0).contains(where: NotableLine.isQuestion) } ?? false
+    let rows = screen.map { Self.lastRows(Self.questionRows, of: $0) } ?? []
+    let asks = rows.contains { NotableLine.isQuestion($0.withoutFrame) }
     hub.post(AccessibilityNotification.WorkEnded(asks: asks))
   }
 
@@ -192,6 +193,13 @@ struct ShownConversation {
 }
 
 extension String {
+  /// The text without the sides of the box around it.
+  var withoutFrame: String {
+    let bars: Set<Character> = ["│", "┃", "║", "|", " "]
+    guard let first, bars.contains(first), first != " ", let last, bars.contains(last) else { return self }
+    return String(drop(while: bars.contains).reversed().drop(while: bars.contains).reversed())
+  }
+
   /// The text without blanks at both ends.
   var trimmed: String {
     let start = drop { $0 == " " }

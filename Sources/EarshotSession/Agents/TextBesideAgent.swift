@@ -128,13 +128,13 @@ struct TextBesideAgent {
   /// The text behind the sign of an input line; nil for any other line.
   private static func input(in row: String) -> String? {
     guard sign(of: row) != nil else { return nil }
-    let text = String(row.drop { $0 == " " }.dropFirst()).trimmed
+    let text = String(row.trimmed.withoutFrame.dropFirst()).trimmed
     return text.isEmpty ? nil : text
   }
 
   /// The sign with which an input line begins; nil for any other line.
   private static func sign(of row: String) -> Character? {
-    let row = row.drop { $0 == " " }
+    let row = row.trimmed.withoutFrame
     guard let sign = row.first, ">❯›".contains(sign), row.dropFirst().first ?? " " == " " else { return nil }
     return sign
   }

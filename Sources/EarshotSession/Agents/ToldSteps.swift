@@ -148,12 +148,13 @@ struct ToldSteps {
   /// proceed?".
   private func repeatsQuestion(_ line: String) -> Bool {
     guard let tool = question?.tool else { return false }
+    let line = line.trimmed.withoutFrame
     let words = line.split(separator: " ")
     let isBare = words.allSatisfy { word in
       TreeWords.words(of: String(word)).allSatisfy { self.words.contains($0) } || Self.isCommon(word)
     }
     guard isBare else { return false }
-    if line.trimmed.hasSuffix("?") { return words.count <= Self.longestQuestion }
+    if line.hasSuffix("?") { return words.count <= Self.longestQuestion }
     return words.count <= Self.longestTitle && words.contains { $0 == tool.name }
   }
 

@@ -316,6 +316,38 @@ struct AgentScreenTests {
     #expect(phrases == ["Claude finished", "Hello."])
   }
 
+  @Test("A question in a box is told as one, and that the agent asks is not taken for the end of its work")
+  func boxed() {
+    begin()
+    let phrases = heard {
+      harness.output("Thinking… (1s · esc to interrupt)")
+      harness.pass(.seconds(2))
+      harness.output("\r\u{1b}[J│ Allow execution of: 'make'?   │\r\n│ ● 1. Yes   │\r\n│   2. No    │\r\n")
+    }
+    #expect(phrases.contains { $0.contains("Allow execution") })
+    #expect(!phrases.contains("finished"))
+    #expect(harness.tones.contains(.question))
+    let told = heard {
+      tell(.prompted("Fix it"))
+      tell(.asks(AgentQuestion("", tool: edit)))
+      harness.output("│ Edit file            │\r\n│ Do you want to proceed? │\r\n")
+    }
+    #expect(told == ["Claude asks for Edit: a.py. 1 line added, 1 line removed"])
+  }
+
+  @Test("What the user has sent in a box is not heard again, either")
+  func sentInBox() {
+    begin()
+    let phrases = heard {
+      harness.output("\u{1b}[?25l│ > count   │")
+      harness.pass(.seconds(2))
+      harness.key("\r")
+      harness.output("\r\u{1b}[K> count\r\n\r\none\r\n")
+    }
+    #expect(phrases.contains("one"))
+    #expect(phrases.last != "> count" && phrases.count { $0 == "> count" } <= 1)
+  }
+
   @Test("What the user has sent is not heard again as a part of the conversation")
   func sent() {
     begin()
