@@ -8,8 +8,9 @@ extension Reader {
     switch message {
     case let message as AccessibilityNotification.Announcement: announce(message)
     case let message as AccessibilityNotification.TerminalAnnouncement: announce(message)
-    case let message as AccessibilityNotification.AgentStep: carryOut(agents.handle(message, settings, phrases))
-    case let message as AccessibilityNotification.WorkEnded: carryOut(AgentReading.effects(of: message))
+    case let message as AccessibilityNotification.AgentStep: read(message)
+    case let message as AccessibilityNotification.WorkEnded:
+      carryOut(output.finishLine() + AgentReading.effects(of: message))
     case let message as AccessibilityNotification.ScreenChanged: onTree { $0.read(message) }
     case let message as AccessibilityNotification.LayoutChanged: onTree { $0.read(message) }
     case let message as AccessibilityNotification.PageScrolled: onTree { $0.read(message) }
@@ -35,6 +36,13 @@ extension Reader {
     case let message as AccessibilityNotification.FocusMoved: read(message)
     default: carryOut(EditorWords(settings, phraseBook).effects(of: message))
     }
+  }
+
+  private mutating func read(_ step: AccessibilityNotification.AgentStep) -> [ReaderEffect] {
+    let effects = agents.handle(step, settings, phrases)
+    // Nothing is told in the middle of a sentence that is being written.
+    let rest = !step.isElsewhere && !effects.isEmpty && step.event.isToldAtOnce ? output.finishLine() : []
+    return carryOut(rest + effects)
   }
 
   private mutating func read(_ original: AccessibilityNotification.TextAppended) -> [ReaderEffect] {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotAgents
+import EarshotBus
 public import EarshotCore
 public import EarshotFormats
 import EarshotScreen
@@ -36,8 +38,17 @@ public struct Replay {
     case .input(let text): pressed(Array(text.utf8), at: event.at)
     case .resize(let columns, let rows): feed.resize(to: ScreenSize(columns: columns, rows: rows), at: event.at)
     case .marker: if readsAllBraille { session.readAllBraille() }
+    case .other("hook", let data): if let step = Self.step(in: data) { session.hub.post(step) }
     case .other: break
     }
+  }
+
+  /// The step that an agent has told its hook: a JSON object with its name, `agent`, and the event, `hook`.
+  private static func step(in data: String) -> AccessibilityNotification.AgentStep? {
+    guard let value = try? JSONParser.value(of: Array(data.utf8)[...], depthLimit: 64),
+      let agent = value["agent"]?.string, let hook = value["hook"].flatMap(AgentHook.init), let event = hook.event
+    else { return nil }
+    return AccessibilityNotification.AgentStep(event, of: agent, in: hook.conversation)
   }
 
   /// Waits for the end of everything in progress.

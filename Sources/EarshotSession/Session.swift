@@ -63,6 +63,8 @@ public final class Session {
   var screenPhrases: [Utterance] = []
   /// The screen beside the steps of an agent.
   var besideAgent = TextBesideAgent()
+  /// The end of an agent's turn that waits for the last picture; nil if none does.
+  var agentEnd: AwaitedAgentEnd?
   /// The program's work, as its screen shows it.
   var work = WorkWatch()
   /// The conversation with an agent on this screen; nil if there is none.
@@ -124,7 +126,10 @@ public final class Session {
 
   /// The end of the wait for the program to answer or to report more; nil if there is none.
   public var programDeadline: Instant? {
-    [screenReading.deadline, completion?.deadline, beside?.deadline, work.deadline].compactMap { $0 }.min()
+    let deadlines = [
+      screenReading.deadline, completion?.deadline, beside?.deadline, work.deadline, agentEnd?.deadline,
+    ]
+    return deadlines.compactMap { $0 }.min()
   }
 
   /// Ends every utterance whose time is over, and triggers the reader's timers.
@@ -143,6 +148,9 @@ public final class Session {
       } else if let due = work.deadline, due <= deadline {
         now = max(now, due)
         workIsOver()
+      } else if let due = agentEnd?.deadline, due <= deadline {
+        now = max(now, due)
+        agentEndIsDue()
       } else if let due = beside?.deadline, due <= deadline {
         now = max(now, due)
         tellWhatIsBeside()

@@ -20,6 +20,7 @@ scenario.toml:
   terminal             TERM, xterm-256color unless told
   packages             of PyPI that python3 is to have; they are installed into a folder that is gone afterwards
   command              what is recorded; bash with a plain prompt unless told
+  hooks                the name of an agent whose hooks, bin/earshot in the home, are recorded, too
   never                patterns that must not be said in any step
   never_again          patterns that must not be said after the first step: a prompt that is known
   [[step]]             one for each thing that the user does; the first, without keys, is the start
@@ -59,6 +60,7 @@ import unicodedata
 
 COLLECTIONS = [pathlib.Path(__file__).resolve().parent / name for name in ("Sessions", "Programs")]
 HOME = "/home/mina"
+HOOKS = HOME + "/.hooks"
 USER = 1000
 BASHRC = """PS1='mina@laptop:\\w$ '
 bind 'set enable-bracketed-paste on'
@@ -202,6 +204,14 @@ def prepare(plan, user):
     shell = pathlib.Path(HOME) / ".bashrc"
     shell.write_text(BASHRC)
     os.chown(shell, user, user)
+    if "hooks" in plan:
+        program = pathlib.Path(HOME) / "bin/earshot"
+        program.parent.mkdir()
+        program.write_text(f"#!/bin/sh\n{{ cat; echo; }} >{HOOKS}\n")
+        program.chmod(0o755)
+        os.mkfifo(HOOKS)
+        for path in (program.parent, HOOKS):
+            os.chown(path, user, user)
     for name in plan.get("files", []):
         copy = pathlib.Path(HOME) / pathlib.Path(name).name
         shutil.copy(pathlib.Path(__file__).resolve().parent / name, copy)
@@ -238,6 +248,9 @@ class Recording:
         self.ended = False
         self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self.random = random.Random(plan["what"])
+        self.agent, self.hooks, self.told = plan.get("hooks"), None, b""
+        if self.agent:
+            self.hooks = os.open(HOOKS, os.O_RDWR | os.O_NONBLOCK)
         process, self.terminal = pty.fork()
         if process == 0:
             os.chdir(HOME)
@@ -261,9 +274,20 @@ class Recording:
             if self.ended:
                 time.sleep(left)
                 break
-            if select.select([self.terminal], [], [], left)[0]:
+            sources = [self.terminal] if self.hooks is None else [self.terminal, self.hooks]
+            ready = select.select(sources, [], [], left)[0]
+            if self.terminal in ready:
                 seen += self.read()
+            if self.hooks in ready:
+                self.take_hooks()
         return seen
+
+    def take_hooks(self):
+        """What the agent has told its hooks, an event a line."""
+        self.told += os.read(self.hooks, 65536)
+        while b"\n" in self.told:
+            line, self.told = self.told.split(b"\n", 1)
+            self.add("hook", json.dumps({"agent": self.agent, "hook": json.loads(line)}, ensure_ascii=False))
 
     def read(self):
         try:

@@ -59,8 +59,8 @@ public struct AgentReading {
       return [.earcon(.question), .say(saying(.text(words(of: question, agent, phrases))))]
     case .answered:
       let finished = Saying.Words.phrase(.agentFinished, ["agent": agent])
-      // The answer was read from the screen while it was written.
-      guard settings.waitsForAnswers || step.isElsewhere else { return [.earcon(.done), .say(saying(finished))] }
+      // The answer is read from the screen while it is written: its end comes behind it.
+      guard settings.waitsForAnswers || step.isElsewhere else { return [.earcon(.done), .say(last(finished))] }
       let blocks = conversation.turns.last?.parts.reversed().prefix { $0.isAnswer }.reversed() ?? []
       return [.earcon(.done), .say(saying(finished))]
         + blocks.flatMap { part -> [PartEffect] in
@@ -69,20 +69,28 @@ public struct AgentReading {
         }
     case .failed(let reason):
       let words = ["agent": agent, "text": firstLine(of: reason)] as KeyValuePairs
-      return [.earcon(.error), .say(saying(.phrase(reason.isEmpty ? .agentFailedBare : .agentFailed, words)))]
+      let failed = Saying.Words.phrase(reason.isEmpty ? .agentFailedBare : .agentFailed, words)
+      let isBehind = !settings.waitsForAnswers && !step.isElsewhere
+      return [.earcon(.error), .say(isBehind ? last(failed) : saying(failed))]
     case .interrupted: return [.say(saying(.phrase(.agentInterrupted, ["agent": agent])))]
     }
   }
 
-  /// The effects when work has ended. The question is spoken from the screen that shows it.
+  /// The effects when work has ended. The question is spoken from the screen that shows it; so is the answer, and that
+  /// it is finished comes behind it.
   static func effects(of message: AccessibilityNotification.WorkEnded) -> [PartEffect] {
-    message.asks ? [.earcon(.question)] : [.earcon(.done), .say(saying(.phrase(.workFinished)))]
+    message.asks ? [.earcon(.question)] : [.earcon(.done), .say(last(.phrase(.workFinished)))]
   }
 
   private static func saying(_ words: Saying.Words) -> Saying {
     var saying = Saying(words, source: .announcement, priority: .message)
     saying.interruption = SpeechInterruption.none
     return saying
+  }
+
+  /// Words behind the text that waits, not in the middle of its last sentence.
+  private static func last(_ words: Saying.Words) -> Saying {
+    Saying(words, source: .announcement, priority: .text)
   }
 
   private static func words(of question: AgentQuestion, _ agent: String, _ phrases: Phrases) -> String {
@@ -99,6 +107,16 @@ public struct AgentReading {
 
   private static func firstLine(of text: String) -> String {
     String(text.split(separator: "\n").first { !$0.allSatisfy(\.isWhitespace) } ?? "")
+  }
+}
+
+extension AgentEvent {
+  /// True if it is told at once, in the middle of whatever the agent writes.
+  var isToldAtOnce: Bool {
+    switch self {
+    case .asks, .answered, .failed, .interrupted: true
+    case .started, .prompted, .usesTool, .usedTool, .thought, .cost, .ended: false
+    }
   }
 }
 

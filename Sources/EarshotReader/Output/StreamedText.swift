@@ -86,9 +86,9 @@ struct StreamedText {
     (self.line, self.identity) = ("", identity)
     deadline = nil
     // A line that ends with a sign, such as a question or a step announced before it is done, is spoken now: nothing
-    // more is expected soon. A bar begins a row of a table.
-    let isBar = line.allSatisfy { Self.bars.contains($0) }
-    guard let last = line.last, last.isLetter || last.isNumber || isBar else { return line }
+    // more is expected soon. A bar begins a row of a table, and a bullet an answer.
+    let isBeginning = line.allSatisfy { Self.bars.contains($0) || Self.bullets.contains($0) }
+    guard let last = line.last, last.isLetter || last.isNumber || isBeginning else { return line }
     return add(line, at: now)
   }
 
@@ -127,6 +127,7 @@ struct StreamedText {
   private static let closings: Set<Character> = ["\"", "'", ")", "”", "’", "]", "*", "`"]
   private static let openings: Set<Character> = ["[", "("]
   private static let bars: Set<Character> = ["|", "│", "┃", " "]
+  private static let bullets: Set<Character> = ["•", "●", "⏺", "✦", "◦", "■", "▪"]
   private static let longest = 200
   /// Longer runs of signs and digits are text, such as the dots of tests that have passed.
   private static let longestMark = 4

@@ -8,11 +8,33 @@ import EarshotTerminal
 
 /// Agents that report their steps, in addition to the screen that shows them.
 extension Session {
-  /// Handles a step reported by an agent: what the screen has told of it is not repeated.
+  /// Handles a step reported by an agent. An answer that is read as it is written ends when the screen shows the last
+  /// of it, which agents often draw after their hook.
   func take(_ step: AccessibilityNotification.AgentStep) {
     guard !step.isElsewhere else { return inform(.message(step)) }
+    agentEndIsDue()
+    switch step.event {
+    case .answered where !reader.settings.waitsForAnswers, .failed where !reader.settings.waitsForAnswers:
+      agentEnd = AwaitedAgentEnd(step: step, deadline: now + Self.lastPicture)
+    default: tell(step)
+    }
+  }
+
+  /// The time that an agent takes to draw the end of its answer.
+  private static let lastPicture = Interval.milliseconds(250)
+
+  /// Tells the end of a turn that waited for the last picture.
+  func agentEndIsDue() {
+    guard let end = agentEnd else { return }
+    agentEnd = nil
+    tell(end.step)
+  }
+
+  /// Tells a step, without what the screen has told of it.
+  private func tell(_ step: AccessibilityNotification.AgentStep) {
     var step = step
-    // The text that waits may tell by itself that the agent was stopped: it is compared first, though said behind.
+    // The text that waits may tell by itself that the agent was stopped, and is compared first. Then it comes behind,
+    // as an answer comes behind "finished": that it was stopped answers the user's key, and the text may be long.
     let isStopped = step.event == .interrupted
     if isStopped { takeBeside(step.event) }
     step.isHeard = besideAgent.hasHeard(step.event)
@@ -59,7 +81,8 @@ extension Session {
   /// Reports the end of the watched work.
   func workIsOver() {
     guard work.isOver(at: now) else { return }
-    let asks = screen.map { Self.lastRows(Self.questionRows, of: $0).contains(where: NotableLine.isQuestion) } ?? false
+    let rows = screen.map { Self.lastRows(Self.questionRows, of: $0) } ?? []
+    let asks = rows.contains { NotableLine.isQuestion($0.withoutFrame) }
     hub.post(AccessibilityNotification.WorkEnded(asks: asks))
   }
 
@@ -72,6 +95,7 @@ extension Session {
   }
 
   private func agentLeft() {
+    agentEndIsDue()
     guard shownConversation != nil else { return }
     shownConversation = nil
     tell(besideAgent.leave(rows: newestRows))
@@ -152,6 +176,12 @@ extension Session {
   }
 }
 
+/// The end of a turn, until the screen has shown the last of the answer.
+struct AwaitedAgentEnd {
+  var step: AccessibilityNotification.AgentStep
+  var deadline: Instant
+}
+
 /// A conversation to read as elements, as of its last step, and the words for it.
 struct ShownConversation {
   var conversation: Conversation
@@ -163,6 +193,13 @@ struct ShownConversation {
 }
 
 extension String {
+  /// The text without the sides of the box around it.
+  var withoutFrame: String {
+    let bars: Set<Character> = ["│", "┃", "║", "|", " "]
+    guard let first, bars.contains(first), first != " ", let last, bars.contains(last) else { return self }
+    return String(drop(while: bars.contains).reversed().drop(while: bars.contains).reversed())
+  }
+
   /// The text without blanks at both ends.
   var trimmed: String {
     let start = drop { $0 == " " }

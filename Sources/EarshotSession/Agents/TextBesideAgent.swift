@@ -128,13 +128,13 @@ struct TextBesideAgent {
   /// The text behind the sign of an input line; nil for any other line.
   private static func input(in row: String) -> String? {
     guard sign(of: row) != nil else { return nil }
-    let text = String(row.drop { $0 == " " }.dropFirst()).trimmed
+    let text = String(row.trimmed.withoutFrame.dropFirst()).trimmed
     return text.isEmpty ? nil : text
   }
 
   /// The sign with which an input line begins; nil for any other line.
   private static func sign(of row: String) -> Character? {
-    let row = row.drop { $0 == " " }
+    let row = row.trimmed.withoutFrame
     guard let sign = row.first, ">❯›".contains(sign), row.dropFirst().first ?? " " == " " else { return nil }
     return sign
   }
@@ -153,17 +153,30 @@ struct TextBesideAgent {
     state = .waiting(known: Self.known(rows))
     var release = Release()
     guard waits else { return release }
+    var paragraph = WrappedRows(columns: rows.map(\.text.count).max() ?? 0)
     for (place, row) in rows.enumerated() where known[row.number] != row.text {
       // The bottom rows of agents move down as the text above them grows.
       let isBottom = place >= rows.count - Self.bottomRows && bottom.contains(row.text)
       guard !isBottom, !WorkingLine.isWorking(row.text), row.text.contains(where: { $0.isLetter || $0.isNumber }),
         !repeatsSent(row.text)
       else { continue }
-      if let rest = told.rest(of: row.text) { release.heard.append(rest) } else { release.silent.append(row.text) }
+      guard let rest = told.rest(of: row.text) else {
+        release.silent.append(row.text)
+        continue
+      }
+      let above = paragraph.add(row.number, rest) ? release.heard.popLast() : nil
+      release.heard.append([above, rest].compactMap(\.self).joined(separator: " "))
     }
     told.hear(release.heard)
+    // That it was stopped comes first, as when a step tells it.
+    if let stop = release.heard.suffix(Self.stopRows).lastIndex(where: { StoppedLine.rest(of: $0) != nil }) {
+      release.heard.insert(release.heard.remove(at: stop), at: 0)
+    }
     return release
   }
+
+  /// The last texts of a stopped turn, one of which may tell that it was stopped.
+  private static let stopRows = 3
 
   /// The height of an input box and the rows around it.
   private static let bottomRows = 10

@@ -7,8 +7,8 @@ import EarshotRecognition
 struct ToldSteps {
   /// The words in all steps of the turn.
   private var words: Set<Substring> = []
-  /// The words of the newest step, until the screen shows something else.
-  private var newest: Set<Substring> = []
+  /// The newest steps that were heard, in order: the screen shows them, too, often several at once.
+  private var steps: [HeardStep] = []
   /// The question that waits for an answer.
   private var question: AgentQuestion?
   /// True after the step that the turn was stopped, until the screen has shown that.
@@ -19,6 +19,17 @@ struct ToldSteps {
 
   /// The most lines that are compared with a step: the height of a box that asks.
   private static let heardLimit = 20
+  /// The most steps that are expected on the screen: agents use a few tools at once.
+  private static let stepLimit = 16
+
+  /// A step that was heard, and is expected on the screen.
+  private struct HeardStep {
+    /// The words of its name and subject, one of which is in its first line.
+    var title: Set<Substring>
+    var words: Set<Substring>
+    /// True from its first line on, until the screen shows something else.
+    var isShown = false
+  }
 
   // MARK: Steps
 
@@ -28,15 +39,15 @@ struct ToldSteps {
     case .prompted(let prompt):
       self = ToldSteps()
       words = Self.words(of: prompt)
-    case .usesTool(let tool): tell(Self.texts(of: tool))
+    case .usesTool(let tool): expect(event, Self.title(of: tool), tool.change)
     case .usedTool(let tool, let result, let failure):
       // The output is among the elements, and not heard.
       words.formUnion(Self.words(of: result ?? ""))
-      tell(Self.texts(of: tool) + [failure ?? ""])
-    case .asks(let question): tell(Self.texts(of: question))
+      if let failure { expect(event, Self.title(of: tool), [failure]) } else { know(Self.texts(of: tool)) }
+    case .asks(let question): expect(event, Self.texts(of: question), [])
     case .thought(let text), .cost(let text): words.formUnion(Self.words(of: text))
     case .answered(let text): words.formUnion(Self.words(of: text))
-    case .failed(let text): tell([text])
+    case .failed(let text): expect(event, [text], [])
     case .interrupted: isStopTold = isOpen && !heard.contains { StoppedLine.rest(of: $0) != nil }
     }
     switch event {
@@ -47,18 +58,27 @@ struct ToldSteps {
     }
   }
 
-  private mutating func tell(_ texts: [String]) {
-    newest = texts.reduce(into: []) { $0.formUnion(Self.words(of: $1)) }
-    words.formUnion(newest)
+  private mutating func know(_ texts: [String]) { words.formUnion(Self.words(of: texts)) }
+
+  /// Knows the words of a step, and expects them on the screen unless it has shown them already.
+  private mutating func expect(_ event: AgentEvent, _ title: [String], _ rest: [String]) {
+    let step = HeardStep(title: Self.words(of: title), words: Self.words(of: title + rest))
+    words.formUnion(step.words)
+    if !hasHeard(event) { steps = (steps + [step]).suffix(Self.stepLimit) }
   }
 
-  private static func texts(of tool: AgentTool) -> [String] { [tool.name, tool.subject ?? ""] + tool.change }
+  private static func title(of tool: AgentTool) -> [String] { [tool.name, tool.subject ?? ""] }
+  private static func texts(of tool: AgentTool) -> [String] { title(of: tool) + tool.change }
 
   private static func texts(of question: AgentQuestion) -> [String] {
     [question.text] + question.choices + (question.tool.map(texts) ?? [])
   }
 
   private static func words(of text: String) -> Set<Substring> { Set(TreeWords.words(of: text)) }
+
+  private static func words(of texts: [String]) -> Set<Substring> {
+    texts.reduce(into: []) { $0.formUnion(Self.words(of: $1)) }
+  }
 
   /// True if the words of the step were heard from the screen.
   func hasHeard(_ event: AgentEvent) -> Bool {
@@ -75,7 +95,7 @@ struct ToldSteps {
   }
 
   private func hasHeard(_ texts: [String]) -> Bool {
-    let lines = heard.reduce(into: Set<Substring>()) { $0.formUnion(Self.words(of: $1)) }
+    let lines = Self.words(of: heard)
     return texts.allSatisfy { Self.words(of: $0).isSubset(of: lines) }
   }
 
@@ -91,17 +111,29 @@ struct ToldSteps {
   /// The part of a line that no step has told; nil if there is none.
   ///
   /// - Parameters:
-  ///   - asWritten: True if the answer is read from the screen: then only the newest step is compared.
+  ///   - asWritten: True if the answer is read from the screen: then only steps that were just heard are compared.
   ///   - isContinued: True if it continues a line that was heard.
   mutating func rest(of line: String, asWritten: Bool = false, isContinued: Bool = false) -> String? {
     if isStopTold, let rest = StoppedLine.rest(of: line) {
       isStopTold = false
       return rest.isEmpty ? nil : rest
     }
-    let told = asWritten ? newest : words
-    if !(asWritten && isContinued), isTold(line, told) || repeatsQuestion(line) { return nil }
-    newest = []
-    return line
+    if asWritten, isContinued || !(showsStep(line) || repeatsQuestion(line)) {
+      steps.removeAll(where: \.isShown)
+      return line
+    }
+    return asWritten || isTold(line, words) || repeatsQuestion(line) ? nil : line
+  }
+
+  /// True if a line shows a step that was heard. Those before it will not be shown any more.
+  private mutating func showsStep(_ line: String) -> Bool {
+    guard line.contains(where: { $0.isLetter || $0.isNumber }) else { return true }
+    let words = Self.words(of: line)
+    let index = steps.firstIndex { isTold(line, $0.words) && ($0.isShown || !words.isDisjoint(with: $0.title)) }
+    guard let index else { return false }
+    steps.removeFirst(index)
+    steps[0].isShown = true
+    return true
   }
 
   /// True if the told words contain all words of a line, except the number of a line of code.
@@ -116,12 +148,13 @@ struct ToldSteps {
   /// proceed?".
   private func repeatsQuestion(_ line: String) -> Bool {
     guard let tool = question?.tool else { return false }
+    let line = line.trimmed.withoutFrame
     let words = line.split(separator: " ")
     let isBare = words.allSatisfy { word in
       TreeWords.words(of: String(word)).allSatisfy { self.words.contains($0) } || Self.isCommon(word)
     }
     guard isBare else { return false }
-    if line.trimmed.hasSuffix("?") { return words.count <= Self.longestQuestion }
+    if line.hasSuffix("?") { return words.count <= Self.longestQuestion }
     return words.count <= Self.longestTitle && words.contains { $0 == tool.name }
   }
 

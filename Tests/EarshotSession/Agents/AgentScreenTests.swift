@@ -85,7 +85,7 @@ struct AgentScreenTests {
     #expect(phrases.contains("Interrupted"))
   }
 
-  @Test("What a stopped agent has written by then comes first, as a whole, then that it was stopped")
+  @Test("That an agent was stopped comes first, then all that it has written by then, in order")
   func stoppedInOrder() {
     begin()
     let work = "Writing… (2s · esc to interrupt)"
@@ -98,7 +98,23 @@ struct AgentScreenTests {
       harness.pass(.seconds(1))
       harness.output("\r\u{1b}[Jfour\r\nInterrupted\r\n")
     }
-    #expect(phrases == ["one two three", "four", "Interrupted"])
+    #expect(phrases == ["Interrupted", "one two three", "four"])
+  }
+
+  @Test("A paragraph that the agent broke into rows is heard as one")
+  func wrapped() {
+    let harness = harness
+    begin()
+    let phrases = heard {
+      tell(.prompted("Count"))
+      let row = Array(repeating: "cow", count: 18).joined(separator: " ")
+      harness.output("* \(row)\r\n  goose and hen.\r\n  - A list\r\n  of two\r\n")
+      harness.pass(.seconds(1))
+      tell(.ended)
+    }
+    #expect(phrases.count == 3)
+    #expect(phrases.first?.hasSuffix("cow goose and hen.") == true)
+    #expect(phrases.dropFirst() == ["- A list", "of two"])
   }
 
   // MARK: As written
@@ -154,6 +170,49 @@ struct AgentScreenTests {
     #expect(words.contains("Everything") && words.contains("old") && words.contains("went."))
   }
 
+  @Test("Tools that are told at once are heard once, though the screen shows them one after the other")
+  func toolsAsWritten() {
+    let harness = SessionHarness { $0.waitsForAnswers = false }
+    harness.output("ready\r\n")
+    harness.pass(.seconds(60))
+    let before = harness.phrases.count
+    for event: AgentEvent in [
+      .prompted("Fix the test"), .usesTool(AgentTool("Bash", subject: "make")),
+      .usedTool(AgentTool("Bash", subject: "make"), result: "3 failed"), .usesTool(edit), .usedTool(edit),
+    ] {
+      harness.session.hub.post(AccessibilityNotification.AgentStep(event, of: "Claude", in: "1"))
+    }
+    harness.output("* Bash(make)\r\n  3 failed\r\n* Edit(a.py)\r\n 7 - old\r\n 7 + new\r\nThat was old.\r\n")
+    harness.pass(.seconds(60))
+    // Of tools that are told while something else is said, the newest is heard.
+    let phrases = harness.phrases.dropFirst(before)
+    #expect(phrases.count { $0.contains("Bash") } <= 1)
+    #expect(phrases.count { $0.contains("Edit") } == 1)
+    #expect(phrases.suffix(2).contains("3 failed") && phrases.last == "That was old.")
+  }
+
+  @Test("The end of an answer that is read as it is written comes behind its last words, though drawn after the hook")
+  func endAsWritten() {
+    let harness = SessionHarness { $0.waitsForAnswers = false }
+    func tell(_ event: AgentEvent) {
+      harness.session.hub.post(AccessibilityNotification.AgentStep(event, of: "Claude", in: "1"))
+    }
+    harness.output("ready\r\n")
+    harness.pass(.seconds(60))
+    let before = harness.phrases.count
+    tell(.prompted("Tell me"))
+    harness.output("* The first sentence is long, and still being said. The second")
+    harness.pass(.milliseconds(100))
+    tell(.answered("The first sentence is long, and still being said. The second ends."))
+    harness.pass(.milliseconds(50))
+    harness.output(" ends.\r\n")
+    harness.pass(.seconds(60))
+    let phrases = harness.phrases.dropFirst(before)
+    #expect(phrases.last == "Claude finished")
+    #expect(phrases.count { $0 == "Claude finished" } == 1)
+    #expect(phrases.joined(separator: " ").contains("The second ends."))
+  }
+
   // MARK: Told by a step and by the screen
 
   @Test("That the user stopped the agent is heard once, whichever tells it first", arguments: [true, false])
@@ -169,12 +228,12 @@ struct AgentScreenTests {
       harness.pass(.seconds(1))
       if !hookFirst { tell(.interrupted) }
     }
-    // A message is heard before text that waits.
+    // It answers the user's key, and the text may be long.
     #expect(
       phrases
         == (hookFirst
           ? ["Claude interrupted", "one two three", "What now instead?"]
-          : ["one two three", "Interrupted · What now instead?"]))
+          : ["Interrupted · What now instead?", "one two three"]))
   }
 
   @Test("The next answer may speak of interruptions, and a stop that ends nothing is not heard")
@@ -255,6 +314,38 @@ struct AgentScreenTests {
       harness.output("> \r\n? for shortcuts\r\n")
     }
     #expect(phrases == ["Claude finished", "Hello."])
+  }
+
+  @Test("A question in a box is told as one, and that the agent asks is not taken for the end of its work")
+  func boxed() {
+    begin()
+    let phrases = heard {
+      harness.output("Thinking… (1s · esc to interrupt)")
+      harness.pass(.seconds(2))
+      harness.output("\r\u{1b}[J│ Allow execution of: 'make'?   │\r\n│ ● 1. Yes   │\r\n│   2. No    │\r\n")
+    }
+    #expect(phrases.contains { $0.contains("Allow execution") })
+    #expect(!phrases.contains("finished"))
+    #expect(harness.tones.contains(.question))
+    let told = heard {
+      tell(.prompted("Fix it"))
+      tell(.asks(AgentQuestion("", tool: edit)))
+      harness.output("│ Edit file            │\r\n│ Do you want to proceed? │\r\n")
+    }
+    #expect(told == ["Claude asks for Edit: a.py. 1 line added, 1 line removed"])
+  }
+
+  @Test("What the user has sent in a box is not heard again, either")
+  func sentInBox() {
+    begin()
+    let phrases = heard {
+      harness.output("\u{1b}[?25l│ > count   │")
+      harness.pass(.seconds(2))
+      harness.key("\r")
+      harness.output("\r\u{1b}[K> count\r\n\r\none\r\n")
+    }
+    #expect(phrases.contains("one"))
+    #expect(phrases.last != "> count" && phrases.count { $0 == "> count" } <= 1)
   }
 
   @Test("What the user has sent is not heard again as a part of the conversation")

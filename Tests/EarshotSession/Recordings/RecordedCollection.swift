@@ -30,8 +30,9 @@ enum RecordedCollection: String, CaseIterable, Sendable {
       ]
     case .programs:
       [
-        "abook-names", "agent-ink", "agent-repaint", "agent-stopped", "ascii-frames", "cgdb-steps", "create-wizard",
-        "curses-form", "curses-sliders", "dialog-calendar", "dialog-checklist", "dialog-form", "dialog-gauge-files",
+        "abook-names", "agent-both", "agent-ink", "agent-repaint", "agent-stopped", "agent-told", "ascii-frames",
+        "cgdb-steps", "create-wizard", "curses-form",
+        "curses-sliders", "dialog-calendar", "dialog-checklist", "dialog-form", "dialog-gauge-files",
         "dialog-long-menu", "dialog-long-text", "dialog-oven", "dialog-password", "dialog-radiolist-korean",
         "dialog-stars",
         "dialog-treeview", "elinks-welcome", "emacs-buffers", "fzf-narrowing", "fzf-preview", "htop-setup",

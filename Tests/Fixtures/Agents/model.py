@@ -44,7 +44,9 @@ class Model(http.server.BaseHTTPRequestHandler):
     def do_POST(self):
         asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
         last = json.dumps([message for message in asked["messages"] if message["role"] == "user"][-1:])
-        answer = EDIT if "loop" in last else ANSWER if "fix" in last else "Nothing to do."
+        first = json.dumps([message for message in asked["messages"] if message["role"] == "system"][:1])
+        # One more request is for the words of a commit.
+        answer = "Leave out the last line" if "ommit message" in first else EDIT if "loop" in last else ANSWER if "fix" in last else "Nothing to do."
         base = {"id": "1", "object": "chat.completion", "created": 1, "model": asked["model"]}
         usage = {"prompt_tokens": 9, "completion_tokens": 9, "total_tokens": 18}
         if not asked.get("stream"):
