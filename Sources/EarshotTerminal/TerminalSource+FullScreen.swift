@@ -151,6 +151,12 @@ extension TerminalSource {
     return change.new.cursor.isVisible ? [answer(from: change.before, to: change.after).caretMoved(by: 0)] : []
   }
 
+  /// True if a list is there again, and with it a chosen item that nothing tells.
+  func isListBack(in difference: ScreenDifference, _ messages: [any HubMessage], on screen: Screen) -> Bool {
+    difference.silent.contains { $0.reason == .uncovered } && !messages.isEmpty && !screen.cursor.isVisible
+      && !messages.contains { $0 is AccessibilityNotification.FocusMoved }
+  }
+
   /// The text of the only row in another colour from its first letter to its last, between the first and the last row.
   private func highlightedRow(of screen: Screen) -> String? {
     guard screen.rows.count > 2, panes.isWhole, !screen.cursor.isVisible else { return nil }

@@ -368,12 +368,7 @@ public struct TerminalSource {
         NotableLine.isQuestion(change.after.text)
         ? [AccessibilityNotification.TextAppended([question], isDrawn: true)] + messages : messages + [line]
     }
-    // The list is there again, and with it the chosen item, whatever else is told.
-    if difference.silent.contains(where: { $0.reason == .uncovered }), !messages.isEmpty,
-      !messages.contains(where: { $0 is AccessibilityNotification.FocusMoved }), !change.new.cursor.isVisible
-    {
-      messages += back(in: change)
-    }
+    if isListBack(in: difference, messages, on: change.new) { messages += back(in: change) }
     // Ticks of a status row are no answer.
     let isTold = messages.contains { message in
       if let row = message as? AccessibilityNotification.TextChanged { return !row.isTicking }

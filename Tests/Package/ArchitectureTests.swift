@@ -69,7 +69,7 @@ private let arrows: [String: Set<String>] = [
   "earshot-speechd": ["VoiceProtocol", "Glibc"],
   "earshot-braille": ["BrailleProtocol", "LineProtocol", "CBrlAPI", "CLouis", "Glibc"],
   "earshot-ear": [
-    "CAlsa", "CDensities", "CPulse", "EarshotPronunciation", "Glibc", "LineProtocol", "ListeningProtocol",
+    "CAlsa", "CDensities", "CPulse", "Dispatch", "EarshotPronunciation", "Glibc", "LineProtocol", "ListeningProtocol",
   ],
   "earshot-voice": ["VoiceProtocol", "CEspeakNG", "Glibc", "Synchronization"],
 ]

@@ -208,11 +208,11 @@ enum LatinLanguage {
     ),
     (
       "pt",
-      "o a os as um uma de do da dos das em no na nos nas para por pelo pela com sem e é que não se como mais mas ou "
+      "o a os as um uma de do da dos das em na nos nas para por pelo pela com sem e é que não se como mais mas ou "
         + "este esta isto esse essa são foi foram ser está estão ter tem já também só cada depois antes quando onde pode "
         + "podem deve todos todas nenhum nenhuma ao aos à às seu sua até você foi possível arquivo arquivos ficheiro "
         + "diretório erro comando permissão negada encontrado encontrada abrir criar linha pacote pacotes atualizado "
-        + "alterações configuração usuário deseja continuar espaço disco"
+        + "alterações configuração usuário deseja continuar espaço"
     ),
   ]
 }

@@ -295,7 +295,8 @@ struct ScreenDifference {
   mutating func takeAsWritten(in panes: ScreenPanes) {
     let beside = numbersBesideWords
     let written = rewritten.filter { row in
-      !row.new.isEmpty && (!TickingText.differsOnlyInTicks(row.old, row.new) || row.corner.map(beside.contains) ?? false)
+      if row.new.isEmpty { return false }
+      return !TickingText.differsOnlyInTicks(row.old, row.new) || row.corner.map(beside.contains) ?? false
     }
     // Where all was blank, lines grow one by one.
     guard !written.isEmpty, !appeared.isEmpty || written.count(where: \.old.isEmpty) * 2 < written.count else { return }
