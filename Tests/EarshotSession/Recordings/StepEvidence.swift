@@ -7,19 +7,15 @@ import EarshotScreen
 struct StepEvidence {
   var number: String
   var text: String
-  /// True if a hook told a step of an agent, in words that are nowhere as they are said: `agents.py` judges those.
-  var isToldByHook: Bool
 
   static func steps(of session: RecordedSession) -> [StepEvidence] {
     let emulator = TerminalEmulator(size: ScreenSize(columns: session.header.width, rows: session.header.height))
     var steps: [StepEvidence] = []
     var open: (number: String, texts: [String])?
-    var isToldByHook = false
     func close() {
-      defer { isToldByHook = false }
       guard let step = open else { return }
       let text = step.texts.joined() + "\n" + seen(on: emulator.screen)
-      steps.append(StepEvidence(number: step.number, text: text, isToldByHook: isToldByHook))
+      steps.append(StepEvidence(number: step.number, text: text))
     }
     for event in session.events {
       switch event.kind {
@@ -33,7 +29,6 @@ struct StepEvidence {
         open?.texts.append(plain(text))
       case .input(let text): open?.texts.append(text == " " ? "\nspace\n" : text)
       case .resize(let columns, let rows): emulator.resize(to: ScreenSize(columns: columns, rows: rows))
-      case .other("hook", _): isToldByHook = true
       case .other: break
       }
     }
