@@ -98,8 +98,9 @@ struct StreamedText {
       pending = ""
       deadline = nil
     }
-    // The bar behind the last cell of a table.
-    return pending.allSatisfy { $0.isWhitespace || Self.bars.contains($0) } ? nil : pending
+    // The bar behind the last cell of a table, or the bullet before an answer that is drawn in another way.
+    let isWordless = pending.allSatisfy { $0.isWhitespace || Self.bars.contains($0) || Self.bullets.contains($0) }
+    return isWordless ? nil : pending
   }
 
   /// The end of the last sentence (a mark followed by a blank or the end) or of a long stretch of words.

@@ -2,13 +2,13 @@
 import EarshotFormats
 import EarshotScreen
 
-/// All that there was to hear in a step: the screen before it and after it, what was written in it and what was typed.
-/// What must be heard is in there, or nobody could say it.
+/// All that there was to hear in a step: the screen before it and after it, what was written in it, what was typed, and
+/// what an agent told its hooks. What must be heard is in there, or nobody could say it.
 struct StepEvidence {
   var number: String
   var text: String
 
-  static func steps(of session: RecordedSession) -> [StepEvidence] {
+  static func steps(of session: RecordedSession) throws -> [StepEvidence] {
     let emulator = TerminalEmulator(size: ScreenSize(columns: session.header.width, rows: session.header.height))
     var steps: [StepEvidence] = []
     var open: (number: String, texts: [String])?
@@ -29,6 +29,7 @@ struct StepEvidence {
         open?.texts.append(plain(text))
       case .input(let text): open?.texts.append(text == " " ? "\nspace\n" : text)
       case .resize(let columns, let rows): emulator.resize(to: ScreenSize(columns: columns, rows: rows))
+      case .other("hook", let data): open?.texts.append("\n\(try HookEvidence(data).text)\n")
       case .other: break
       }
     }
