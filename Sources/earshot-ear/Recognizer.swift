@@ -8,8 +8,9 @@ import Glibc
 /// that is no phrase fits it far better. Sound is compared with the model's units once.
 ///
 /// Of pocketsphinx only the model is used, because its library scores sound anew for each search: the phrases, the row of
-/// sounds, and the second best are three searches, and the second and third took about 100 ms. All of them take less here:
-/// a key that ends a command has its result after 27 ms, by Tests/Fixtures/Live/spoken_time.py on two processors.
+/// sounds, and the second best are three searches. With the library the two further ones took some 100 ms behind the key
+/// that ended a command; with this decoder a machine of that sort has the result of all of them 27 ms behind the key
+/// (Tests/Fixtures/Live/spoken_time.py).
 struct Recognizer: Sendable {
   /// Why nothing can be understood, in a sentence.
   struct Absence: Error {

@@ -24,12 +24,15 @@ from ear_terminal import EarTerminal, missing
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 KEPT = pathlib.Path(__file__).with_suffix(".txt")
 TEXT = "The first line of the poem.\nThe second line of the poem.\nThe third line of the poem.\n"
-FILES = {"garden/poem.txt": TEXT, "shed/spade.txt": "", ".config/mc/ini": "[Layout]\nmessage_visible=0\nfree_space=0\n"}
+FILES = {
+    "garden/daisy.txt": "", "garden/poem.txt": TEXT, "shed/spade.txt": "",
+    ".config/mc/ini": "[Layout]\nmessage_visible=0\nfree_space=0\n",
+}
 
 #: What is spoken, the answer to the question about it, and what has to be heard.
 STEPS = [
     ("what can i say", None, r"you can say: .*press poem"),
-    ("row two", None, r"poem"),
+    ("row three", None, r"poem"),
     ("where am i", None, r"line 23 of 24"),
     ("press poem", None, r"press poem"),
     ("press view", None, r"press view"),
