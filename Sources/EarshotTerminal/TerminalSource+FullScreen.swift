@@ -151,6 +151,11 @@ extension TerminalSource {
     return change.new.cursor.isVisible ? [answer(from: change.before, to: change.after).caretMoved(by: 0)] : []
   }
 
+  /// True if a key that does not move opened another picture, however little it shows: a short letter.
+  func isOpened(_ difference: ScreenDifference, on screen: Screen) -> Bool {
+    panes.isWhole && keys.last?.isNavigation == false && difference.isMost(of: screen)
+  }
+
   /// True if a list is there again, and with it a chosen item that nothing tells.
   func isListBack(in difference: ScreenDifference, _ messages: [any HubMessage], on screen: Screen) -> Bool {
     difference.silent.contains { $0.reason == .uncovered } && !messages.isEmpty && !screen.cursor.isVisible

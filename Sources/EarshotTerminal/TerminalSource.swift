@@ -321,7 +321,8 @@ public struct TerminalSource {
     }
     let messages = marked.map { news.isEdit ? news.messages + [$0] : [$0] } ?? news.messages
     // A mostly new picture is to be read, whatever is highlighted in it.
-    if marked == nil, !news.isEdit, change.update.passed.isEmpty, !difference.isPicture || goesToNextWidget,
+    let isRead = difference.isPicture || isOpened(difference, on: change.new)
+    if marked == nil, !news.isEdit, change.update.passed.isEmpty, !isRead || goesToNextWidget,
       let focus = focusMove(in: change)
     {
       isSettling = panes.isFullScreen

@@ -86,9 +86,10 @@ struct StreamedText {
     (self.line, self.identity) = ("", identity)
     deadline = nil
     // A line that ends with a sign, such as a question or a step announced before it is done, is spoken now: nothing
-    // more is expected soon. A bar begins a row of a table, and a bullet an answer.
-    let isBeginning = line.allSatisfy { Self.bars.contains($0) || Self.bullets.contains($0) }
-    guard let last = line.last, last.isLetter || last.isNumber || isBeginning else { return line }
+    // more is expected soon. A bar begins a row of a table, and a bullet an answer: its words follow by themselves.
+    let isBar = line.allSatisfy { Self.bars.contains($0) }
+    if !isBar, line.allSatisfy({ Self.bars.contains($0) || Self.bullets.contains($0) }) { return nil }
+    guard let last = line.last, last.isLetter || last.isNumber || isBar else { return line }
     return add(line, at: now)
   }
 

@@ -31,14 +31,14 @@ enum RecordedCollection: String, CaseIterable, Sendable {
     case .programs:
       [
         "abook-names", "agent-both", "agent-ink", "agent-repaint", "agent-stopped", "agent-told", "ascii-frames",
-        "cgdb-steps", "create-wizard", "curses-form",
-        "curses-sliders", "dialog-calendar", "dialog-checklist", "dialog-form", "dialog-gauge-files",
+        "calcurse-appointment", "cgdb-steps", "create-wizard", "curses-form", "curses-sliders",
+        "dialog-calendar", "dialog-checklist", "dialog-form", "dialog-gauge-files",
         "dialog-long-menu", "dialog-long-text", "dialog-oven", "dialog-password", "dialog-radiolist-korean",
         "dialog-stars",
         "dialog-treeview", "elinks-welcome", "emacs-buffers", "fzf-narrowing", "fzf-preview", "htop-setup",
         "inquirer-korean", "jed-menus", "joe-blocks", "less-numbers", "less-wide", "lf-korean", "links-menus",
         "lnav-log", "man-wide", "mc-copy", "mc-folder-rename", "mc-korean", "mc-menus", "mc-status", "mc-view-edit",
-        "micro-edit",
+        "micro-edit", "mutt-next-letter",
         "nano-korean", "nano-search", "ncdu-folders", "ne-menus", "neomutt-letters", "newsboat-feeds", "panels-wide",
         "pinentry", "ptk-completion", "ptk-dialogs", "questionary-chain", "ranger-columns", "rich-live", "sheet-sc",
         "textual-form", "textual-modal", "textual-table", "textual-tabs-korean", "tig-status", "tmux-build-vim",
