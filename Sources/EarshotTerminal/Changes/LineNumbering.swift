@@ -15,13 +15,12 @@ extension ScreenDifference {
       rewritten.removeAll { isNumbering($0) || $0.new.isEmpty }
       appeared.removeAll { $0.text.behindLineNumber?.isEmpty ?? false }
     }
-    let shifted = Set(rewritten.compactMap { Self.shift(of: $0.new, at: $0.index, from: old) })
-    for shift in shifted {
-      func isShifted(_ text: String, _ index: Int?) -> Bool { Self.shift(of: text, at: index, from: old) == shift }
-      guard rewritten.count(where: { isShifted($0.new, $0.index) }) >= Self.fewestNumbered else { continue }
-      rewritten.removeAll { isShifted($0.new, $0.index) }
-      appeared.removeAll { isShifted($0.text, $0.index) }
-    }
+    let shifts = rewritten.map { Self.shift(of: $0.new, at: $0.index, from: old) }
+    let counts = Dictionary(shifts.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
+    let moved = Set(counts.filter { $0.value >= Self.fewestNumbered }.keys)
+    guard !moved.isEmpty else { return }
+    rewritten = zip(rewritten, shifts).filter { !($0.1.map(moved.contains) ?? false) }.map(\.0)
+    appeared.removeAll { Self.shift(of: $0.text, at: $0.index, from: old).map(moved.contains) ?? false }
   }
 
   /// The rows by which a line moved whose number changed by as many: lines were inserted or deleted above it.

@@ -14,7 +14,7 @@ struct GaugeInput {
     case text([String])
   }
 
-  /// The line around a new text, as documented in dialog(1).
+  /// The line before and after a new text: dialog(1) fixes these three letters, and scripts write them.
   private static let separator = "XXX"
   private var state = State.numbers
   private var line: [UInt8] = []

@@ -157,11 +157,11 @@ open class ColorWell: TextField {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The name of a colour that is near, where the text is digits.
+  /// The name of a colour that is near, where the text is digits; none beside a text that is no colour.
   open override var accessibilityHint: String? {
     get {
       if let own = super.accessibilityHint { return own }
-      guard let current, NamedColor.nearest(to: current)?.bits != current.bits else { return nil }
+      guard !isRefused, let current, NamedColor.nearest(to: current)?.bits != current.bits else { return nil }
       return name
     }
     set { super.accessibilityHint = newValue }
