@@ -51,6 +51,7 @@ extension Session {
 
   /// The part of the screen's news to speak now.
   func beside(agent messages: [any HubMessage]) -> [any HubMessage] {
+    if messages.contains(where: { $0 is AccessibilityNotification.TextAppended }) { work.wrote(at: now) }
     if messages.contains(where: { $0 is AccessibilityNotification.CommandEnded }) { agentLeft() }
     let release = besideAgent.look(
       at: screen.map { Self.lastRows(Self.workRows, of: $0) } ?? [], rows: newestRows)
@@ -81,9 +82,13 @@ extension Session {
   /// Reports the end of the watched work.
   func workIsOver() {
     guard work.isOver(at: now) else { return }
+    hub.post(AccessibilityNotification.WorkEnded(asks: asksOnScreen))
+  }
+
+  /// True while the bottom of the screen has a question.
+  private var asksOnScreen: Bool {
     let rows = screen.map { Self.lastRows(Self.questionRows, of: $0) } ?? []
-    let asks = rows.contains { NotableLine.isQuestion($0.withoutFrame) }
-    hub.post(AccessibilityNotification.WorkEnded(asks: asks))
+    return rows.contains { NotableLine.isQuestion($0.withoutFrame) }
   }
 
   /// Ends the agent's conversation if its program no longer has the terminal.
@@ -103,6 +108,8 @@ extension Session {
 
   /// Takes in keys that the user pressed for the agent.
   func pressedBesideAgent(_ keys: [KeyPress]) {
+    // A user who answers has heard the question.
+    if work.deadline != nil, asksOnScreen { work.forget() }
     besideAgent.pressed(
       stops: keys.contains(.escape) || keys.contains(.control("c")), sends: keys.contains(.enter),
       caret: caretRow(), rows: newestRows)

@@ -3,13 +3,14 @@ import EarshotCore
 
 /// Watches the screen of a program for a line that reports work, until the work has ended for good.
 ///
-/// Some programs remove that line with every repaint, or for a moment between two steps.
+/// Some programs remove that line with every repaint, for a moment between two steps, or as soon as they begin to write
+/// the answer: the work has not ended while text comes.
 struct WorkWatch {
   private enum State {
     case idle
     case working(since: Instant)
-    /// The line is gone, but may come back.
-    case stopping(since: Instant, at: Instant)
+    /// The line went at an instant, but may come back. The last text came at `quietSince`, or before the line went.
+    case stopping(since: Instant, at: Instant, quietSince: Instant)
   }
 
   private var state = State.idle
@@ -19,7 +20,7 @@ struct WorkWatch {
 
   /// The instant at which the work counts as ended, unless its line comes back; nil if there is none.
   var deadline: Instant? {
-    if case .stopping(_, let at) = state { at + Self.pause } else { nil }
+    if case .stopping(_, _, let quietSince) = state { quietSince + Self.pause } else { nil }
   }
 
   /// Takes in the state of a settled screen.
@@ -27,14 +28,19 @@ struct WorkWatch {
     switch (state, isWorking) {
     case (.idle, true): state = .working(since: now)
     case (.idle, false), (.working, true), (.stopping, false): break
-    case (.working(let since), false): state = .stopping(since: since, at: now)
-    case (.stopping(let since, _), true): state = .working(since: since)
+    case (.working(let since), false): state = .stopping(since: since, at: now, quietSince: now)
+    case (.stopping(let since, _, _), true): state = .working(since: since)
     }
+  }
+
+  /// Takes in text that the program wrote.
+  mutating func wrote(at now: Instant) {
+    if case .stopping(let since, let at, _) = state { state = .stopping(since: since, at: at, quietSince: now) }
   }
 
   /// True once at the deadline if the work was long enough to be waited for.
   mutating func isOver(at now: Instant) -> Bool {
-    guard case .stopping(let since, let at) = state, at + Self.pause <= now else { return false }
+    guard let deadline, deadline <= now, case .stopping(let since, let at, _) = state else { return false }
     state = .idle
     return at - since >= Self.shortest
   }

@@ -414,6 +414,40 @@ struct AgentScreenTests {
     #expect(harness.tones.contains(.done))
   }
 
+  @Test("The end of work comes behind an answer that is still being written when the line of work goes")
+  func writtenAfterWork() {
+    begin()
+    let answer = "The heron is called Otto on page 3 and Anton on page 9 and nobody knows why."
+    let phrases = heard {
+      for second in 0..<3 {
+        harness.output("\r\u{1b}[KThinking… (\(second)s · esc to interrupt)")
+        harness.pass(.seconds(1))
+      }
+      harness.output("\r\u{1b}[K")
+      for word in answer.split(separator: " ") {
+        harness.output("\(word) ")
+        harness.pass(.milliseconds(150))
+      }
+    }
+    #expect(phrases.last == "finished")
+    #expect(phrases.drop { $0.hasPrefix("Thinking") }.dropLast().joined(separator: " ") == answer)
+    #expect(phrases.filter { $0 == "finished" }.count == 1)
+  }
+
+  @Test("A question that the user has answered is no news a moment later", arguments: [true, false])
+  func answeredAtOnce(isAnswered: Bool) {
+    begin()
+    for second in 0..<3 {
+      harness.output("\r\u{1b}[KThinking… (\(second)s · esc to interrupt)")
+      harness.pass(.seconds(1))
+    }
+    harness.output("\r\u{1b}[KDo you want to go on?\r\n> 1. Yes\r\n  2. No\r\n")
+    harness.pass(.milliseconds(500))
+    if isAnswered { harness.key("1") }
+    harness.pass(.seconds(60))
+    #expect(harness.tones.contains(.question) == !isAnswered)
+  }
+
   @Test("The conversation is there as elements: turns, tools, code")
   func elements() {
     begin()
