@@ -314,8 +314,7 @@ public struct TerminalSource {
       difference.silence(.suggestion) { $0.leaveOut(rows: rows) }
     }
     let marked = markerMove(in: change, &difference)
-    let caret = change.new.cursor.isVisible ? change.new.cursor.row : nil
-    if marked == nil, !news.isEdit, let typed = TypedRow(in: difference.rewritten, after: keys, caret: caret) {
+    if marked == nil, !news.isEdit, let typed = TypedRow(in: difference.rewritten, after: keys, of: change) {
       difference.silence(.echo) { $0.rewritten.remove(at: typed.row) }
       (news.messages, news.isEdit) = ([typed.message], true)
     }

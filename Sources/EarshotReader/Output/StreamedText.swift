@@ -107,7 +107,7 @@ struct StreamedText {
   /// The end of the last sentence (a mark followed by a blank or the end) or of a long stretch of words.
   private static func endOfLastSentence(in text: String) -> String.Index? {
     var end: String.Index?
-    var previousEnds = false
+    var (previousEnds, previousIsBlank) = (false, true)
     // The number of an item or a sign before a hint does not end a sentence.
     var (hasWord, length) = (false, 0)
     for index in text.indices {
@@ -118,12 +118,18 @@ struct StreamedText {
       }
       length += 1
       hasWord = hasWord || text[index].isLetter || length > longestMark
-      previousEnds = hasWord && signs.contains(text[index]) || (previousEnds && closings.contains(text[index]))
+      // A sign behind a blank is a key, as in "? for shortcuts", unless a sentence follows: French has the blank, too.
+      let isKey = previousIsBlank && text[index] == "?" && beginsSmall(text[next...])
+      previousIsBlank = text[index].isWhitespace
+      previousEnds =
+        hasWord && signs.contains(text[index]) && !isKey || (previousEnds && closings.contains(text[index]))
     }
     if previousEnds, text.last != "?" { return text.endIndex }
     if end == nil, text.count > longest { return text.lastIndex(of: " ").map { text.index(after: $0) } }
     return end
   }
+
+  private static func beginsSmall(_ text: Substring) -> Bool { text.first { !$0.isWhitespace }?.isLowercase == true }
 
   private static let signs: Set<Character> = [".", "!", "?", "…", "。", "！", "？", ":"]
   private static let closings: Set<Character> = ["\"", "'", ")", "”", "’", "]", "*", "`"]

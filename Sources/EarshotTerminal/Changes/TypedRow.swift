@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotScreen
 
 /// The row in which a program echoes typing, wherever it keeps the caret: the text inserted or deleted.
 struct TypedRow {
@@ -9,15 +10,27 @@ struct TypedRow {
 
   /// Nil unless exactly one row changed by the typed text alone.
   ///
-  /// - Parameter caret: The row of the visible caret; nil if it is hidden. A row that is wiped while the caret is in
-  ///   another one held a message.
-  init?(in rows: [ScreenDifference.Rewrite], after keys: [KeyPress], caret: Int? = nil) {
+  init?(in rows: [ScreenDifference.Rewrite], after keys: [KeyPress], of change: PictureChange) {
+    let caret = change.new.cursor.isVisible ? change.new.cursor.row : nil
+    self.init(in: rows, after: keys, caret: caret) { Self.emptyField($0, change) }
+  }
+
+  /// - Parameters:
+  ///   - caret: The row of the visible caret; nil if it is hidden. A row that is wiped while the caret is in another one
+  ///     held a message.
+  ///   - emptyField: The former text of a row as if its field had shown no hint; nil if it showed none.
+  init?(
+    in rows: [ScreenDifference.Rewrite], after keys: [KeyPress], caret: Int? = nil,
+    emptyField: (ScreenDifference.Rewrite) -> String? = { _ in nil }
+  ) {
     let typed = keys.reduce(into: "") { text, key in if case .text(let new) = key { text += new } }
     let isTyping = !typed.isEmpty && keys.allSatisfy { if case .text = $0 { true } else { false } }
     let isDeleting = !keys.isEmpty && keys.allSatisfy(\.isDeletion)
     guard isTyping || isDeleting else { return nil }
     let found = rows.indices.compactMap { index -> (row: Int, text: String)? in
-      var edit = Self.edit(from: rows[index].old, to: rows[index].new)
+      let isHinted = isTyping && Self.hasLost(rows[index])
+      let empty = isHinted ? emptyField(rows[index]) : nil
+      var edit = Self.edit(from: empty ?? rows[index].old, to: rows[index].new)
       // The blank behind the sign of an empty input line counts as none until something follows it.
       if isTyping, typed.first != " ", edit.came.first == " " { edit.came.removeFirst() }
       if edit.gone.count == 2, keys.count == 1, edit.gone.first == " " { edit.gone.removeFirst() }
@@ -30,6 +43,19 @@ struct TypedRow {
     row = first.row
     message =
       isTyping ? AccessibilityNotification.TextInserted(first.text) : AccessibilityNotification.TextDeleted(first.text)
+  }
+
+  /// True if text was lost with what came: more than a letter may replace.
+  private static func hasLost(_ row: ScreenDifference.Rewrite) -> Bool {
+    edit(from: row.old, to: row.new).gone.count > 1
+  }
+
+  /// The field as if it had shown no hint; nil if it showed none.
+  private static func emptyField(_ rewrite: ScreenDifference.Rewrite, _ change: PictureChange) -> String? {
+    guard let index = rewrite.index, change.new.rows.indices.contains(index),
+      let old = change.old.rows.first(where: { $0.id == rewrite.id })
+    else { return nil }
+    return Placeholder.textWithout(hintOf: old, typedIn: change.new.rows[index], columns: rewrite.columns)
   }
 
   /// The deleted and inserted text, without the block drawn as a caret and trailing blanks.

@@ -49,6 +49,17 @@ struct StreamedLineTests {
     #expect(!goesOn("E       assert 1 == 1.5", "test_calc.py:9: AssertionError"))
   }
 
+  @Test("A key that is a question mark ends no sentence; a question does, with a blank before its sign, too")
+  func questionMarks() {
+    func first(_ line: String) -> String? {
+      var stream = StreamedText(quiet: .seconds(1))
+      return stream.begin(line, at: at(0))
+    }
+    #expect(first("99% context left · ? for shortcuts") == nil)
+    #expect(first("Is it well? It is") == "Is it well? ")
+    #expect(first("Ça va ? Bien") == "Ça va ? ")
+  }
+
   @Test("Another line, and one that has rested, are not the stream's")
   func others() {
     var stream = StreamedText(quiet: .milliseconds(500))

@@ -13,28 +13,16 @@ import Testing
 struct AgentScreenTests {
   private let harness = SessionHarness()
 
-  private func begin() {
-    harness.output("ready\r\n")
-    harness.pass(.seconds(60))
-  }
-
   private func tell(_ event: AgentEvent, elsewhere: Bool = false) {
     var step = AccessibilityNotification.AgentStep(event, of: "Claude", in: "1")
     step.isElsewhere = elsewhere
     harness.session.hub.post(step)
   }
 
-  private func heard(_ work: () -> Void) -> [String] {
-    let before = harness.phrases.count
-    work()
-    harness.pass(.seconds(60))
-    return Array(harness.phrases.dropFirst(before))
-  }
-
   @Test("An answer that is drawn and told is heard once")
   func once() {
-    begin()
-    let phrases = heard {
+    harness.begin()
+    let phrases = harness.heard {
       tell(.prompted("Say hello"))
       harness.output("* Hello there, user.\r\n")
       harness.pass(.seconds(1))
@@ -45,8 +33,8 @@ struct AgentScreenTests {
 
   @Test("Thinking that is told is not read, neither by its step nor from the screen; the cost is heard once")
   func thinking() {
-    begin()
-    let phrases = heard {
+    harness.begin()
+    let phrases = harness.heard {
       tell(.prompted("Say hello"))
       tell(.thought("A greeting is enough."))
       harness.output("A greeting is enough.\r\n* Hello there.\r\n")
@@ -60,8 +48,8 @@ struct AgentScreenTests {
 
   @Test("What no step tells is heard from the screen when the turn is over")
   func untold() {
-    begin()
-    let phrases = heard {
+    harness.begin()
+    let phrases = harness.heard {
       tell(.prompted("Say hello"))
       harness.output("Credit is running low\r\n* Hello there.\r\n")
       harness.pass(.seconds(1))
@@ -72,8 +60,8 @@ struct AgentScreenTests {
 
   @Test("Escape lets the screen be heard: no step tells that a turn was stopped")
   func stopped() {
-    begin()
-    let phrases = heard {
+    harness.begin()
+    let phrases = harness.heard {
       tell(.prompted("Count"))
       harness.output("one two three\r\n")
       harness.pass(.seconds(1))
@@ -87,9 +75,9 @@ struct AgentScreenTests {
 
   @Test("That an agent was stopped comes first, then all that it has written by then, in order")
   func stoppedInOrder() {
-    begin()
+    harness.begin()
     let work = "Writing… (2s · esc to interrupt)"
-    let phrases = heard {
+    let phrases = harness.heard {
       tell(.prompted("Count"))
       harness.output("one two\r\n\(work)")
       harness.pass(.seconds(1))
@@ -104,8 +92,8 @@ struct AgentScreenTests {
   @Test("A paragraph that the agent broke into rows is heard as one")
   func wrapped() {
     let harness = harness
-    begin()
-    let phrases = heard {
+    harness.begin()
+    let phrases = harness.heard {
       tell(.prompted("Count"))
       let row = Array(repeating: "cow", count: 18).joined(separator: " ")
       harness.output("* \(row)\r\n  goose and hen.\r\n  - A list\r\n  of two\r\n")
@@ -217,8 +205,8 @@ struct AgentScreenTests {
 
   @Test("That the user stopped the agent is heard once, whichever tells it first", arguments: [true, false])
   func stoppedOnce(hookFirst: Bool) {
-    begin()
-    let phrases = heard {
+    harness.begin()
+    let phrases = harness.heard {
       tell(.prompted("Count"))
       harness.output("one two three\r\n")
       harness.pass(.seconds(1))
@@ -238,8 +226,8 @@ struct AgentScreenTests {
 
   @Test("The next answer may speak of interruptions, and a stop that ends nothing is not heard")
   func stopNothing() {
-    begin()
-    let phrases = heard {
+    harness.begin()
+    let phrases = harness.heard {
       tell(.prompted("Count"))
       tell(.answered("One."))
       harness.pass(.seconds(5))
@@ -253,8 +241,8 @@ struct AgentScreenTests {
 
   @Test("A question that is told and drawn is heard once, and its answers from the screen")
   func askedOnce() {
-    begin()
-    let phrases = heard {
+    harness.begin()
+    let phrases = harness.heard {
       tell(.prompted("Fix it"))
       tell(.asks(AgentQuestion("", tool: edit)))
       harness.output(
@@ -265,8 +253,8 @@ struct AgentScreenTests {
 
   @Test("What a drawn question says beyond the told one is heard")
   func askedMore() {
-    begin()
-    let phrases = heard {
+    harness.begin()
+    let phrases = harness.heard {
       tell(.prompted("Fix it"))
       tell(.asks(AgentQuestion("", tool: edit)))
       harness.output("This writes to /etc/passwd, too. Proceed?\r\nIs example.org trusted?\r\n")
@@ -304,7 +292,7 @@ struct AgentScreenTests {
     harness.output("> \r\n? for shortcuts\r\n")
     harness.pass(.seconds(60))
     tell(.started)
-    let phrases = heard {
+    let phrases = harness.heard {
       harness.key("\r")
       tell(.prompted("Say hello"))
       harness.output("\u{1b}[2A\u{1b}[J* Hello.\r\n")
@@ -318,8 +306,8 @@ struct AgentScreenTests {
 
   @Test("A question in a box is told as one, and that the agent asks is not taken for the end of its work")
   func boxed() {
-    begin()
-    let phrases = heard {
+    harness.begin()
+    let phrases = harness.heard {
       harness.output("Thinking… (1s · esc to interrupt)")
       harness.pass(.seconds(2))
       harness.output("\r\u{1b}[J│ Allow execution of: 'make'?   │\r\n│ ● 1. Yes   │\r\n│   2. No    │\r\n")
@@ -327,7 +315,7 @@ struct AgentScreenTests {
     #expect(phrases.contains { $0.contains("Allow execution") })
     #expect(!phrases.contains("finished"))
     #expect(harness.tones.contains(.question))
-    let told = heard {
+    let told = harness.heard {
       tell(.prompted("Fix it"))
       tell(.asks(AgentQuestion("", tool: edit)))
       harness.output("│ Edit file            │\r\n│ Do you want to proceed? │\r\n")
@@ -337,8 +325,8 @@ struct AgentScreenTests {
 
   @Test("What the user has sent in a box is not heard again, either")
   func sentInBox() {
-    begin()
-    let phrases = heard {
+    harness.begin()
+    let phrases = harness.heard {
       harness.output("\u{1b}[?25l│ > count   │")
       harness.pass(.seconds(2))
       harness.key("\r")
@@ -350,8 +338,8 @@ struct AgentScreenTests {
 
   @Test("What the user has sent is not heard again as a part of the conversation")
   func sent() {
-    begin()
-    let phrases = heard {
+    harness.begin()
+    let phrases = harness.heard {
       harness.output("> ")
       harness.types("count")
       harness.key("\r")
@@ -361,25 +349,10 @@ struct AgentScreenTests {
     #expect(!phrases.contains { $0.contains("> count") })
   }
 
-  @Test("The box below a line of work is heard once, though it goes and comes back")
-  func box() {
-    begin()
-    let box = "\r\nWorking… (1s · esc to interrupt)\r\nfor shortcuts"
-    let phrases = heard {
-      harness.output("one\(box)")
-      harness.pass(.seconds(2))
-      harness.output("\r\u{1b}[2A\u{1b}[JMay it run? [y]")
-      harness.pass(.seconds(2))
-      harness.output("\r\u{1b}[Jtwo\(box)")
-    }
-    #expect(phrases.count { $0.contains("for shortcuts") } <= 1)
-    #expect(phrases.contains { $0.contains("two") })
-  }
-
   @Test("An agent that ends in the middle loses nothing")
   func gone() {
-    begin()
-    let phrases = heard {
+    harness.begin()
+    let phrases = harness.heard {
       tell(.prompted("Count"))
       harness.output("one two three\r\n")
       harness.pass(.seconds(1))
@@ -390,82 +363,32 @@ struct AgentScreenTests {
 
   @Test("An agent in another terminal keeps nothing of this one from being heard")
   func elsewhere() {
-    begin()
-    let phrases = heard {
+    harness.begin()
+    let phrases = harness.heard {
       tell(.prompted("Count"), elsewhere: true)
       harness.output("built\r\n")
     }
     #expect(phrases == ["built"])
   }
 
-  @Test("A line that tells of work is heard without its clock, and its end is told")
-  func work() {
-    begin()
-    let phrases = heard {
-      for second in 0..<3 {
-        harness.output("\r\u{1b}[KThinking… (\(second)s · esc to interrupt)")
-        harness.pass(.seconds(1))
-      }
-      harness.output("\r\u{1b}[KAll is well.\r\n")
-    }
-    #expect(phrases.filter { $0.contains("esc") || $0.contains("0s") }.isEmpty)
-    #expect(phrases.contains("All is well."))
-    #expect(phrases.contains("finished"))
-    #expect(harness.tones.contains(.done))
-  }
-
-  @Test("The end of work comes behind an answer that is still being written when the line of work goes")
-  func writtenAfterWork() {
-    begin()
-    let answer = "The heron is called Otto on page 3 and Anton on page 9 and nobody knows why."
-    let phrases = heard {
-      for second in 0..<3 {
-        harness.output("\r\u{1b}[KThinking… (\(second)s · esc to interrupt)")
-        harness.pass(.seconds(1))
-      }
-      harness.output("\r\u{1b}[K")
-      for word in answer.split(separator: " ") {
-        harness.output("\(word) ")
-        harness.pass(.milliseconds(150))
-      }
-    }
-    #expect(phrases.last == "finished")
-    #expect(phrases.drop { $0.hasPrefix("Thinking") }.dropLast().joined(separator: " ") == answer)
-    #expect(phrases.filter { $0 == "finished" }.count == 1)
-  }
-
-  @Test("A question that the user has answered is no news a moment later", arguments: [true, false])
-  func answeredAtOnce(isAnswered: Bool) {
-    begin()
-    for second in 0..<3 {
-      harness.output("\r\u{1b}[KThinking… (\(second)s · esc to interrupt)")
-      harness.pass(.seconds(1))
-    }
-    harness.output("\r\u{1b}[KDo you want to go on?\r\n> 1. Yes\r\n  2. No\r\n")
-    harness.pass(.milliseconds(500))
-    if isAnswered { harness.key("1") }
-    harness.pass(.seconds(60))
-    #expect(harness.tones.contains(.question) == !isAnswered)
-  }
-
   @Test("The conversation is there as elements: turns, tools, code")
   func elements() {
-    begin()
+    harness.begin()
     tell(.prompted("Fix it"))
     tell(.usesTool(AgentTool("Bash", subject: "make")))
     tell(.usedTool(AgentTool("Bash", subject: "make"), result: "ok"))
     tell(.answered("Done.\n\n```sh\nmake\n```"))
     harness.pass(.seconds(60))
-    let phrases = heard { harness.command(.element(.current)) }
+    let phrases = harness.heard { harness.command(.element(.current)) }
     #expect(phrases.contains { $0.contains("Fix it") && $0.contains("Turn") })
-    let next = heard { harness.command(.element(.move(.next))) }
+    let next = harness.heard { harness.command(.element(.move(.next))) }
     #expect(next.contains { $0.contains("Bash: make") })
     // A tool does nothing; code is copied, as it is.
-    _ = heard { harness.command(.gesture(.activate)) }
+    _ = harness.heard { harness.command(.gesture(.activate)) }
     #expect(harness.clipboard.isEmpty)
     #expect(harness.sentKeys.isEmpty)
-    for _ in 0..<2 { _ = heard { harness.command(.element(.move(.next))) } }
-    let copied = heard { harness.command(.gesture(.activate)) }
+    for _ in 0..<2 { _ = harness.heard { harness.command(.element(.move(.next))) } }
+    let copied = harness.heard { harness.command(.gesture(.activate)) }
     #expect(copied == ["copied, make"])
     #expect(harness.clipboard == ["make"])
   }
