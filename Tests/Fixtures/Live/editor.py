@@ -118,10 +118,13 @@ class Comparison:
     def step(self, keys, *facts, never=()):
         """Presses keys, then waits for each fact: a function of what the editor answers, or a text."""
         before = self.editor.typed()
+        # It would interrupt the answer to a question, not what the user does: the one before it, or the next one.
+        interrupts = "\x07" in keys
+        if interrupts:
+            time.sleep(0.3)
         self.editor.press(keys)
         since = self.editor.presses[-1] - self.start
-        if "\x07" in keys:
-            # It would interrupt the question, not what the user does.
+        if interrupts:
             time.sleep(0.3)
         # Those that Earshot keeps do not come, and one that interrupts may be no command.
         count = 0 if keys.startswith("\x1b[") else len(keys.replace("\x07", ""))

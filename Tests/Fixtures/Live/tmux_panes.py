@@ -56,10 +56,10 @@ class Walk:
     #: A Python that has Textual.
     python = None
 
-    def __init__(self, earshot, place, *panes, columns=100, rows=24):
+    def __init__(self, earshot, place, *panes, columns=100, rows=24, settings=""):
         self.place = pathlib.Path(place)
         self.socket, self.said_file = self.place / "socket", self.place / "said.jsonl"
-        (self.place / "tmux.conf").write_text(SETTINGS)
+        (self.place / "tmux.conf").write_text(SETTINGS + settings)
         (self.place / "feed.sh").write_text(FEED)
         (self.place / "prompt.sh").write_text("PS1='$ '\n")
         shutil.copy(ROOT / "Tests/Fixtures/Expect/shop.py", self.place / "shop.py")
@@ -369,9 +369,62 @@ def stopped_server(walk):
     walk.hear("the server is killed", lambda: os.kill(server, signal.SIGKILL), "[server exited unexpectedly]", never=["tmux tells"])
 
 
+def mouse(walk):
+    """A click into the other pane, and back, where tmux takes the mouse."""
+    walk.arrive("start", lambda: time.sleep(2), other_window=True)
+    walk.arrive("a click to the right", lambda: walk.press("\x1b[<0;80;5M\x1b[<0;80;5m"), line=False)
+    walk.arrive("a click to the left", lambda: walk.press("\x1b[<0;10;5M\x1b[<0;10;5m"))
+
+
+def prefix(walk):
+    """Another key before tmux's own ones."""
+    walk.arrive("start", lambda: time.sleep(2), other_window=True)
+    walk.arrive("C-a Right", lambda: walk.press("\x01", RIGHT), line=False)
+    walk.arrive("C-a Left", lambda: walk.press("\x01", LEFT))
+
+
+def together(walk):
+    """Panes that get the same keys: what is typed is heard of the one with the keys alone."""
+    walk.hear("start", lambda: time.sleep(2), "window 0, pane 0, bash")
+    walk.tmux("respawn-pane", "-k", "-t", ":0.1", SHELL)
+    time.sleep(1)
+    walk.wait()
+    walk.tmux("set-window-option", "synchronize-panes", "on")
+    walk.types("type echo", "echo rain")
+    said = walk.hear("Enter", lambda: walk.press("\r"), "rain")
+    if said.count("rain") != 1:
+        walk.faults.append(f"Enter: rain is said {said.count('rain')} times: {said}")
+
+
+def nested(walk):
+    """A tmux in a pane of tmux: what is typed and answered in it is heard."""
+    walk.hear("start", lambda: time.sleep(2), "window 0, pane 0, bash")
+    walk.types("type tmux", "TMUX= tmux -L inner -f tmux.conf")
+    walk.hear("Enter", lambda: (walk.press("\r"), time.sleep(2)))
+    try:
+        walk.types("type inside", "echo hail")
+        walk.hear("Enter inside", lambda: walk.press("\r"), "hail")
+        walk.hear("C-b C-b split", lambda: (walk.press(PREFIX, PREFIX, "\""), time.sleep(1)))
+        walk.types("type in the inner pane", "echo snow")
+        walk.hear("Enter in it", lambda: walk.press("\r"), "snow", never=["hail"])
+        walk.arrive("C-b Right", lambda: walk.press(PREFIX, RIGHT), line=False)
+    finally:
+        subprocess.run(["tmux", "-L", "inner", "kill-server"], env=os.environ | {"TMUX_TMPDIR": str(walk.place)})
+
+
 TWO = [SHELL, ";", "split-window", "-h", "bash feed.sh", ";", "select-pane", "-L"]
 WALKS = [("places", places), ("build and vim", build), ("asides", asides), ("losses", losses), ("killed", killed),
          ("an app", app), ("containers", containers), ("a flood", flood), ("the server", stopped_server)]
+# The same places in the looks that users give their tmux.
+LOOKS = {
+    "status above": "set -g status-position top\n", "two lines of status": "set -g status 2\n",
+    "no status": "set -g status off\n", "a clock": "set -g status-interval 1\nset -g status-right '%H:%M:%S'\n",
+    "titles of panes": "set -g pane-border-status top\nset -g pane-border-format ' #{pane_index} #{pane_current_command} '\n",
+    "told activity": "set -g monitor-activity on\nset -g visual-activity on\nset -g pane-border-lines heavy\n",
+}
+SETTINGS_OF = {"a mouse": "set -g mouse on\n", "another prefix": "set -g prefix C-a\n"} | LOOKS
+WALKS += [("a mouse", mouse), ("another prefix", prefix), ("keys for all panes", together), ("a tmux in a pane", nested)]
+WALKS += [(look, places) for look in LOOKS]
 KEPT = ("build and vim", "an app")
 
 
@@ -394,7 +447,7 @@ def main():
         if options.words and not any(word in name for word in options.words) or name == "an app" and not options.toolkits:
             continue
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:
-            walk = Walk(options.earshot.resolve(), place, *TWO)
+            walk = Walk(options.earshot.resolve(), place, *TWO, settings=SETTINGS_OF.get(name, ""))
             try:
                 walk_through(walk)
             finally:
