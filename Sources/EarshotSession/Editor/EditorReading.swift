@@ -29,7 +29,7 @@ public final class EditorReading {
   private var answering = EditorAnswering()
   /// True from an answer that came too late until the next report: news of the screen does not wait then.
   private var isBehind = false
-  /// What the screen told while it was behind, and messages that it reported: the other side does not repeat them.
+  /// What the screen told while it was behind, and what it reported: the other side does not repeat them.
   private var toldByScreen = ToldTexts()
   private var toldMessages = ToldTexts()
   /// True if its return is announced: its loss was.
@@ -115,7 +115,10 @@ public final class EditorReading {
     if let command = state.command { commandLine = command.type + command.text }
     let messages = news.news(in: state)
     isBehind = false
-    if session.editor === self { post(messages.compactMap { toldByScreen.rest(of: $0) }) }
+    guard session.editor === self else { return }
+    let rest = messages.compactMap { toldByScreen.rest(of: $0) }
+    toldMessages.note(rest)
+    post(rest)
   }
 
   private func tell(_ message: String) {

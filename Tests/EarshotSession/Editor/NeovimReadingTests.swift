@@ -290,6 +290,19 @@ struct NeovimReadingTests {
     #expect(neovim.said() == ["Salt"])
   }
 
+  @Test("What it told is not repeated by the screen when an answer is late, and is told again the next time")
+  func lateLook() {
+    let neovim = opened()
+    neovim.answers = false
+    neovim.harness.key("j")
+    neovim.tell(["key": 1, "line": 2, "text": "Salt", "column": 0])
+    neovim.draw("Milk and cream\r\nSalt\r\nlist.txt\r\n", caret: (2, 1))
+    #expect(neovim.said() == ["Salt"])
+    neovim.tell(["key": 2, "line": 1, "text": "Milk and cream", "column": 0])
+    neovim.tell(["key": 3, "line": 2, "text": "Salt", "column": 0])
+    #expect(neovim.said() == ["Milk and cream", "Salt"])
+  }
+
   @Test("A key that nothing answers is followed by one notice, and the answer by another")
   func noAnswer() {
     let neovim = opened()
