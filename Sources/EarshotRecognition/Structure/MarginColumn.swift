@@ -34,7 +34,9 @@ enum MarginColumn {
   /// The end of the text to which a number before a line belongs; nil if it is none.
   static func line(behind columns: Range<Int>, in row: Row) -> Int? {
     let number = row.text(columns: columns).split(separator: " ")
-    guard number.count == 1, isNumber(number[0]), row.text(columns: 0..<columns.lowerBound).allSatisfy({ $0 == " " })
+    // A highlight may go on behind the last word.
+    guard columns.upperBound < row.textEnd, number.count == 1, isNumber(number[0]),
+      row.text(columns: 0..<columns.lowerBound).allSatisfy({ $0 == " " })
     else { return nil }
     let next = (columns.upperBound..<row.textEnd).first { row.scalar(at: $0) != " " }
     guard let next, let scalar = row.scalar(at: next), scalar.value >= 0x2500,

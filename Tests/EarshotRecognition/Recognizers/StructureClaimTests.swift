@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
-import EarshotRecognition
 import EarshotScreen
 import Testing
+
+@testable import EarshotRecognition
 
 /// The picture of some rows, as a program draws them.
 private func picture(_ rows: [String], cursor: String = "\u{1b}[?25l") -> Screen {
@@ -83,6 +84,13 @@ struct MarginColumnTests {
     #expect(texts((10...23).map { "12:\($0) mina │ Good morning \($0)" }) == 1)
     #expect(texts((10...23).map { "Inbox \($0)   │ A letter \($0)" }) == 2)
     #expect(texts((10...23).map { "\($0).core   │ A letter \($0)" }) == 2)
+  }
+
+  @Test("A highlight that ends behind the last word of its row has no line behind it")
+  func behindText() {
+    let screen = picture(["  42", "17│ return sum;"])
+    #expect(MarginColumn.line(behind: 2..<10, in: screen.rows[0]) == nil)
+    #expect(MarginColumn.line(behind: 0..<2, in: screen.rows[1]) == 15)
   }
 }
 

@@ -18,6 +18,7 @@ import difflib
 import pathlib
 import re
 import sys
+import tempfile
 
 from ear_terminal import EarTerminal, missing
 
@@ -60,7 +61,7 @@ STEPS = [
 
 def plain(text):
     """A text without what is of this time and place."""
-    text = re.sub(r"/tmp/tmp\w+", "/HOME", text)
+    text = re.sub(rf"{re.escape(tempfile.gettempdir())}/tmp\w+", "/HOME", text)
     return re.sub(r"\b[A-Z][a-z]{2} +\d+ +\d+:\d\d", "DATE", text)
 
 
