@@ -12,9 +12,13 @@ extension TerminalSource {
 
   /// A highlight that moved after a key.
   ///
-  /// - Parameter besideField: True if the key wrote into a field, so that a new appearance in its row is the written
-  ///   text.
-  mutating func focusMove(in change: PictureChange, besideField: Bool = false) -> [any HubMessage]? {
+  /// - Parameters:
+  ///   - besideField: True if the key wrote into a field, so that a new appearance in its row is the written text.
+  ///   - isBack: True if an earlier picture is back: what was covered has another appearance, and no highlight moved
+  ///     there.
+  mutating func focusMove(
+    in change: PictureChange, besideField: Bool = false, isBack: Bool = false
+  ) -> [any HubMessage]? {
     let (old, new) = (change.old, change.new)
     guard let key = keys.last ?? recentKey?.key, key != .enter || panes.isFullScreen,
       old.modes.alternateScreen == new.modes.alternateScreen
@@ -26,6 +30,9 @@ extension TerminalSource {
       if case .element = claim.subject { return false }
       if areas.isQuiet(row: claim.row, columns: claim.columns) { return true }
       if besideField, claim.row == new.cursor.row { return true }
+      if isBack, old.rows[claim.row].text(columns: claim.columns) != new.rows[claim.row].text(columns: claim.columns) {
+        return true
+      }
       if claim.witness == .caret, claim.isOnOwnGround(of: new) { return false }
       return panes.isFullScreen && (isCaretElsewhere(claim, old, new) || isDrawnCaret(claim, old, new))
     }

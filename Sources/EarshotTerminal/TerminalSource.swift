@@ -39,7 +39,7 @@ public struct TerminalSource {
   /// The picture that returned after that key: programs uncover it in several steps.
   private var uncoveredScreen: Screen?
   /// The rows that a program keeps sorting.
-  private var sortedRows: Range<Int>?
+  private var sortedTable = SortedTable()
   /// The picture when that key was pressed; nil once its toggle was told.
   var pictureBeforeKey: RecognizedScreen?
   /// True if the focus was told after that key, and current drawing belongs to it.
@@ -210,8 +210,14 @@ public struct TerminalSource {
     if let edited = edited(in: change, from: formerMode, reports, answered: line.answered, &difference) {
       return edited
     }
-    if panes.isFullScreen {
-      difference.silence(.sorted) { leaveOutSorted(of: &$0, from: change.old, to: change.new) }
+    // Some programs draw the whole of the main screen, and hide the caret for that; a shell shows it.
+    if panes.isFullScreen || change.new.modes.applicationCursorKeys && !change.new.cursor.isVisible {
+      difference.silence(.sorted) {
+        sortedTable.leaveOut(
+          of: &$0, from: change.old, to: change.new, hasKeys: !keys.isEmpty, isLate: recentKey != nil)
+      }
+    } else {
+      sortedTable = SortedTable()
     }
     var news = line
     var toggled: [any HubMessage]?
@@ -322,7 +328,7 @@ public struct TerminalSource {
     // A mostly new picture is to be read, whatever is highlighted in it.
     let isRead = difference.isPicture || isOpened(difference, on: change.new)
     if marked == nil, !news.isEdit, change.update.passed.isEmpty, !isRead || goesToNextWidget,
-      let focus = focusMove(in: change)
+      let focus = focusMove(in: change, isBack: hasReturned)
     {
       isSettling = panes.isFullScreen
       return (question(focus, change.after).map { asked($0, in: difference) } ?? focus) + modes(in: difference)
@@ -398,19 +404,6 @@ public struct TerminalSource {
     return prompts.length(in: prompt.text) > 0
   }
 
-  /// Takes out the rows of a table that keeps being sorted: users who want them review them.
-  private mutating func leaveOutSorted(of difference: inout ScreenDifference, from old: Screen, to new: Screen) {
-    // Detected only without a key: scrolling may look alike.
-    if keys.isEmpty, recentKey == nil, let rows = SortedRows.range(from: old, to: new) {
-      sortedRows = sortedRows.map { min($0.lowerBound, rows.lowerBound)..<max($0.upperBound, rows.upperBound) } ?? rows
-    } else if !keys.isEmpty, difference.isPicture {
-      sortedRows = nil
-    }
-    guard let sortedRows else { return }
-    difference.appeared.removeAll { $0.index.map(sortedRows.contains) ?? false }
-    difference.rewritten.removeAll { $0.index.map(sortedRows.contains) ?? false }
-  }
-
   // MARK: Other screens and sizes
 
   /// The picture to compare with: the main screen as it was before a full-screen program covered it.
@@ -436,7 +429,7 @@ public struct TerminalSource {
     (highlight, drawnCaret, pictureBeforeKey) = (nil, .never, nil)
     popups.forget()
     pictures.forget()
-    (sortedRows, uncoveredScreen, editingMode, selection) = (nil, nil, .normal, nil)
+    (sortedTable, uncoveredScreen, editingMode, selection) = (SortedTable(), nil, .normal, nil)
   }
 
   /// The new text after a change of size, when everything may have moved or been wrapped anew: only text that was

@@ -1,13 +1,14 @@
 // less, and man, which shows its pages with it.
 //
 // Its last row is a prompt that may say how far one is, on every page anew. What is typed there is heard all the same,
-// and so is the end.
+// and so are the end and how the help is left.
 program: less, pager, man
 
 region text: rows 1 to -2
 region prompt: last row
 quiet: prompt
 read: *(END)*
+read: HELP -- *
 
 gesture escape: q
 

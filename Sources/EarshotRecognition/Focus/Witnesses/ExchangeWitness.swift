@@ -120,7 +120,8 @@ enum ExchangeWitness: FocusWitness {
     return FocusClaim(name, text, row: row, columns: columns, style: style, isExchange: true)
   }
 
-  /// The text of an item, whose second line may have gained the style that the former item's lost.
+  /// The text of an item, whose second line may have gained the style that the former item's lost. A row of keys is
+  /// no such line: below a question they may be highlighted as they were below a message.
   private static func text(
     at row: Int, _ columns: Range<Int>, from former: Int, in changes: [LookChange], on screen: Screen
   ) -> String {
@@ -130,7 +131,8 @@ enum ExchangeWitness: FocusWitness {
       let moved = here.first { change in
         changes.contains { $0.row == former + step && $0.old == change.new && $0.new == change.old }
       }
-      return moved.map { screen.rows[row + step].text(columns: $0.columns) }
+      guard let moved, KeyBar(in: screen.rows[row + step], at: row + step) == nil else { return nil }
+      return screen.rows[row + step].text(columns: moved.columns)
     }
     return [lines[0], text, lines[1]].compactMap { $0 }.joined(separator: " ")
   }

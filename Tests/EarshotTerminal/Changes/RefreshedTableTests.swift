@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotKeys
+import EarshotScreen
+import EarshotTerminal
+import Testing
+
+/// A monitor such as top: it draws the whole main screen again every few seconds, and hides the caret for that.
+@Suite("A table that its program keeps sorting")
+struct RefreshedTableTests {
+  private static let start = "\u{1b}[?1h\u{1b}=\u{1b}[?25l\u{1b}[H\u{1b}[2J"
+  private static let first = [
+    "101 mina 20 0 5210 R 40.2 1.1 weaver", "102 mina 20 0 6120 S 31.0 1.0 baker",
+    "103 mina 20 0 7001 S 12.4 0.9 smith",
+    "104 mina 20 0 7002 S 8.8 0.9 cooper", "105 mina 20 0 7003 S 2.1 0.8 potter", "106 mina 20 0 7004 S 1.0 0.8 miller",
+    "107 mina 20 0 7005 S 0.9 0.8 tailor", "108 mina 20 0 7006 S 0.4 0.8 tanner", "109 mina 20 0 7007 S 0.3 0.8 carter",
+  ]
+
+  private func picture(_ rows: [String], used: String) -> String {
+    let top = ["Used: \(used)", "", "PID USER PR NI RES S CPU MEM COMMAND"]
+    return "\u{1b}[H" + (top + rows).map { $0 + "\u{1b}[K" }.joined(separator: "\r\n")
+  }
+
+  /// Other rows are busy now, and some processes are new.
+  private func sorted(_ round: Int) -> [String] {
+    let rows = Self.first.enumerated().map { ($0.offset * 7 + round * 4) % 9 }.map { Self.first[$0] }
+    let busy = rows.map { $0.replacing(#/ (\d+)\.\d /#) { " \($0.output.1).\(round) " } }
+    return Array(busy.dropLast()) + ["\(200 + round) mina 20 0 900 R 0.1 0.2 porter\(round == 2 ? "s" : "")"]
+  }
+
+  private func words(_ messages: [any HubMessage]) -> String { messages.map { "\($0)" }.joined() }
+
+  @Test("On the main screen its rows are read once, and then only in answer to a key")
+  func onMainScreen() {
+    let feed = ScreenFeed(size: ScreenSize(columns: 60, rows: 12))
+    var source = TerminalSource()
+    feed.feed(Array((Self.start + picture(Self.first, used: "40.0")).utf8), at: .zero)
+    #expect(words(source.handle(feed.settle())).contains("potter"))
+    for round in 1...3 {
+      feed.feed(Array(picture(sorted(round), used: "4\(round).0").utf8), at: .zero)
+      let told = words(source.handle(feed.settle()))
+      #expect(!told.contains("mina"), "\(told)")
+    }
+    // M sorts by memory.
+    _ = source.pressed([.text("M")])
+    feed.feed(Array(picture(Self.first.reversed(), used: "44.0").utf8), at: .zero)
+    let answer = words(source.handle(feed.settle()))
+    #expect(answer.contains("weaver") && answer.contains("carter"), "\(answer)")
+    for round in 4...6 {
+      feed.feed(Array(picture(sorted(round), used: "4\(round).0").utf8), at: .zero)
+      let told = words(source.handle(feed.settle()))
+      #expect(!told.contains("mina"), "\(told)")
+    }
+  }
+
+  @Test("What the shell prints in its place afterwards is read")
+  func shellBehindIt() {
+    let feed = ScreenFeed(size: ScreenSize(columns: 60, rows: 12))
+    var source = TerminalSource()
+    feed.feed(Array((Self.start + picture(Self.first, used: "40.0")).utf8), at: .zero)
+    _ = source.handle(feed.settle())
+    feed.feed(Array(picture(sorted(1), used: "41.0").utf8), at: .zero)
+    _ = source.handle(feed.settle())
+    // A shell may leave the keys as the monitor had them.
+    _ = source.pressed([.text("q")])
+    feed.feed(Array("\u{1b}[12;1H\r\n\u{1b}[?25h~$ ".utf8), at: .zero)
+    _ = source.handle(feed.settle())
+    _ = source.pressed([.text("w"), .enter])
+    feed.feed(Array("w\r\nUSER TTY FROM LOGIN IDLE JCPU\r\nanna tty1 home 10:00 1.00 0.01\r\n~$ ".utf8), at: .zero)
+    let told = words(source.handle(feed.settle()))
+    #expect(told.contains("anna tty1 home"), "\(told)")
+  }
+
+  @Test("A long list that is scrolled beside a table tells what came, without the row of the table")
+  func listBesideTable() {
+    let feed = ScreenFeed(size: ScreenSize(columns: 60, rows: 12))
+    var source = TerminalSource()
+    let signals = ["INT", "QUIT", "ILL", "TRAP", "ABRT", "BUS", "FPE", "KILL", "USR1", "SEGV", "USR2"]
+    func drawn(from first: Int) -> String {
+      "\u{1b}[1;1HSend signal:   USER  NI Command"
+        + (0..<9).map { row in
+          let name = "\(first + row + 2) SIG\(signals[first + row])"
+          let process = row < 4 ? "mina \(row + 5) \(["weaver", "baker", "smith", "cooper"][row])" : ""
+          let look = row == 8 ? "\u{1b}[7m" : ""
+          return "\u{1b}[\(row + 2);1H\(look)\(name)\(String(repeating: " ", count: 15 - name.count))\u{1b}[m\(process)"
+        }.joined()
+    }
+    feed.feed(Array(("\u{1b}[?1049h\u{1b}[?25l" + drawn(from: 0)).utf8), at: .zero)
+    _ = source.handle(feed.settle())
+    _ = source.pressed([.down])
+    feed.feed(Array(drawn(from: 1).utf8), at: .zero)
+    let told = words(source.handle(feed.settle()))
+    #expect(told.contains("11 SIGSEGV"), "\(told)")
+    #expect(!told.contains("baker") && !told.contains("SIGQUIT") && !told.contains("SIGILL"), "\(told)")
+  }
+
+  @Test("The question of an editor above its keys is told without them")
+  func questionAboveKeys() {
+    let feed = ScreenFeed(size: ScreenSize(columns: 60, rows: 12))
+    var source = TerminalSource()
+    func keys(_ row: Int, _ items: [(String, String)]) -> String {
+      "\u{1b}[\(row);1H"
+        + items.map { "\u{1b}[7m\($0.0)\u{1b}[m \($0.1)\(String(repeating: " ", count: 18 - $0.0.count - $0.1.count))" }
+        .joined()
+    }
+    let text =
+      "\u{1b}[?1049h\u{1b}[1;1H\u{1b}[7m  GNU nano 7.2      notes.txt   \u{1b}[m\u{1b}[2;1HTwo boats\r\nFive nets"
+    let message = "\u{1b}[10;22H\u{1b}[7m[ Read 2 lines ]\u{1b}[m"
+    let usual =
+      keys(11, [("^G", "Help"), ("^O", "Write Out"), ("^W", "Where Is")])
+      + keys(12, [("^X", "Exit"), ("^R", "Read File"), ("^\\", "Replace")]) + "\u{1b}[2;1H"
+    feed.feed(Array((text + message + usual).utf8), at: .zero)
+    _ = source.handle(feed.settle())
+    _ = source.pressed([.control("w")])
+    let asked = "\u{1b}[10;1H\u{1b}[7mSearch:\(String(repeating: " ", count: 53))\u{1b}[m"
+    let others =
+      keys(11, [("^G", "Help"), ("M-C", "Case Sens"), ("M-B", "Backwards")])
+      + keys(12, [("^C", "Cancel"), ("M-R", "Reg.exp."), ("^R", "Replace")]) + "\u{1b}[10;9H"
+    feed.feed(Array((asked + others).utf8), at: .zero)
+    let told = words(source.handle(feed.settle()))
+    #expect(told.contains("Search:"), "\(told)")
+    #expect(!told.contains("M-C") && !told.contains("Case Sens"), "\(told)")
+  }
+  @Test("When the help over a list is left, no number of the list is a choice")
+  func listBehindHelp() {
+    let feed = ScreenFeed(size: ScreenSize(columns: 60, rows: 12))
+    var source = TerminalSource()
+    let names = ["weaver", "baker", "smith", "cooper", "potter", "miller"]
+    let rows = names.enumerated().map { index, name in
+      "\u{1b}[\(index + 3);1H\(index == 2 ? "\u{1b}[30;46m" : "")mina   "
+        + (index == 1 ? "\u{1b}[31m\(index + 5)\u{1b}[m" : "\(index + 5)") + " \(name) 1000\u{1b}[K\u{1b}[m"
+    }
+    let list =
+      "\u{1b}[H\u{1b}[2J\u{1b}[2;1H\u{1b}[30;42mUSER  NI Command\u{1b}[K\u{1b}[m" + rows.joined()
+      + "\u{1b}[12;1HF1\u{1b}[30;46mHelp  \u{1b}[mF2\u{1b}[30;46mSetup \u{1b}[mF3\u{1b}[30;46mSearch\u{1b}[m"
+    let help =
+      "\u{1b}[H\u{1b}[2J\u{1b}[1;1HA monitor of processes.\r\n\r\n"
+      + ["F1: this help", "F2: the setup", "F3: the search", "F9: the signals", "q: leave", "Space: mark it"]
+      .map { "   " + ($0.hasPrefix("F9") ? "\u{1b}[31m\($0)\u{1b}[m" : $0) }.joined(separator: "\r\n")
+      + "\u{1b}[12;1HPress any key to return."
+    feed.feed(Array(("\u{1b}[?1049h\u{1b}[?25l" + list).utf8), at: .zero)
+    _ = source.handle(feed.settle())
+    _ = source.pressed([.function(1)])
+    feed.feed(Array(help.utf8), at: .zero)
+    #expect(words(source.handle(feed.settle())).contains("the signals"))
+    _ = source.pressed([.escape])
+    feed.feed(Array(list.utf8), at: .zero)
+    let moves = source.handle(feed.settle()).compactMap { $0 as? AccessibilityNotification.FocusMoved }.map(\.text)
+    #expect(moves.allSatisfy { $0.contains("smith") }, "\(moves)")
+  }
+}
