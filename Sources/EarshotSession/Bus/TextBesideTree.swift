@@ -339,6 +339,8 @@ struct TextBesideTree {
   /// True if it is behind the front dialog, and becomes visible around it, or when it closes.
   private func isBehindDialog(_ words: [Substring], _ item: Item, _ tree: TreeWords) -> Bool {
     guard tree.isModal || item.key?.before.isModal ?? false, let uncovered else { return false }
+    // What the dialog itself says is to be heard.
+    if tree.isModal, tree.have(words, isWhole: false) { return false }
     return tree.have(words, with: uncovered)
   }
 

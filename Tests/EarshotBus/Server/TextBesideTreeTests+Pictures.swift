@@ -34,6 +34,21 @@ extension TextBesideTreeTests {
     #expect(!spoken.contains("Idle now"), "\(spoken)")
   }
 
+  @Test("The text of a dialog is said beside its focus, though the tree has it")
+  func textOfDialog() {
+    let bus = drawn()
+    bus.press("/")
+    bus.output("\u{1b}[HDelete?\u{1b}[K\u{1b}[2;1HIt cannot be brought back\u{1b}[K\u{1b}[3;1HCancel\u{1b}[K")
+    bus.tell(
+      "tree/update",
+      #"{"seq":1,"full":true,"root":1,"focus":5,"nodes":[{"id":1,"role":"window","children":[4]},"#
+        + #"{"id":4,"role":"dialog","modal":true,"label":"Delete?","children":[6,5]},"#
+        + #"{"id":6,"role":"label","label":"It cannot be brought back"},"#
+        + #"{"id":5,"role":"button","label":"Cancel"}]}"#)
+    let spoken = bus.takeSpoken()
+    #expect(spoken.contains("It cannot be brought back"), "\(spoken)")
+  }
+
   @Test("A row with the field that is typed into is not said with each letter")
   func rowOfField() {
     let bus = BusHarness()
