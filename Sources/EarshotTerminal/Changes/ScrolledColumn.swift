@@ -48,7 +48,13 @@ struct ScrolledColumn: Equatable {
       guard indices.count >= Self.fewestMoved,
         indices.allSatisfy({ texts[$0].after == texts[$0 + distance].before && !texts[$0].after.isEmpty })
       else { return nil }
-      return Set(indices.map { rows.lowerBound + $0 })
+      // At its end the list may have no neighbour, and its terminal moved those rows.
+      let others = texts.indices.filter { index in
+        let former = rows.lowerBound + index + distance
+        return !indices.contains(index) && old.rows.indices.contains(former) && !texts[index].after.isEmpty
+          && old.rows[former].text(columns: columns).trimmingTrailingBlanks == texts[index].after
+      }
+      return Set((indices + others).map { rows.lowerBound + $0 })
     }.first
     guard let moved else { return nil }
     (self.columns, self.rows, self.moved) = (columns, rows, moved)
