@@ -197,7 +197,7 @@ not here	aquí no
 not reached	no alcanzado
 nothing to go to	nada adonde ir
 outside, Escape closes	fuera, Escape cierra
-Elements	Elementos
+Elements, in programs that show theirs	Elementos, en los programas que muestran los suyos
 next element	elemento siguiente
 previous element	elemento anterior
 element above	elemento de arriba

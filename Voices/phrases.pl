@@ -212,7 +212,7 @@ not here	nie tutaj
 not reached	nie osiągnięto
 nothing to go to	nie ma dokąd iść
 outside, Escape closes	poza oknem, Escape zamyka
-Elements	Elementy
+Elements, in programs that show theirs	Elementy, w programach, które pokazują własne
 next element	następny element
 previous element	poprzedni element
 element above	element powyżej

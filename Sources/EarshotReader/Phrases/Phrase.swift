@@ -361,7 +361,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   // Groups of commands.
   case groupKeys = "Keys"
   case groupSpeech = "Speech"
-  case groupElements = "Elements"
+  case groupElements = "Elements, in programs that show theirs"
   case groupReview = "Looking around"
   case groupFind = "Finding"
   case groupClipboard = "Clipboard"

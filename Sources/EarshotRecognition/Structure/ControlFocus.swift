@@ -39,7 +39,12 @@ enum ControlFocus {
   }
 
   private static func standingOut(among places: [Place]) -> Place? {
-    if let one = only(places, where: \.isOnOwnGround) { return one }
+    // Of controls on one ground, those with a shorter name may have a blank of it behind them.
+    if let one = only(places, where: \.isOnOwnGround),
+      !places.contains(where: { $0.index != one.index && $0.style.isOnSameGround(as: one.style) })
+    {
+      return one
+    }
     guard places.count > 1 else { return nil }
     if let one = only(places, where: { $0.style.reverse }) { return one }
     if let one = unlike(places) { return one }

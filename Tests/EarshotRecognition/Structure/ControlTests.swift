@@ -48,6 +48,20 @@ struct ButtonTests {
     #expect(told(controls([korean])) == ["button 예", "*button 아니오"])
   }
 
+  @Test("A longer name is no focus: of whiptail's boxes on one ground, the hidden caret tells")
+  func boxesOnOneGround() {
+    func box(_ mark: String, _ name: String) -> String {
+      "\u{1b}[30;47m│  \u{1b}[37;44m\(mark) \(name)\u{1b}[30;47m          │\u{1b}[m"
+    }
+    let rows = [
+      box("[\u{1b}[41m*\u{1b}[44m]", "cash   Cash "), box("[ ]", "card   Card "), box("[ ]", "later  Later"),
+    ]
+    #expect(
+      told(controls(rows + ["\u{1b}[?25l\u{1b}[1;5H"])) == [
+        "*checked cash Cash", "unchecked card Card", "unchecked later Later",
+      ])
+  }
+
   @Test("The caret tells which button has the focus; mc's default button has two pairs of brackets")
   func caret() {
     let found = controls(["│   [< OK >] [ Cancel ]   │\u{1b}[1;7H"])
