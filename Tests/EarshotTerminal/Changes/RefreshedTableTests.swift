@@ -107,24 +107,26 @@ struct RefreshedTableTests {
   func questionAboveKeys() {
     let feed = ScreenFeed(size: ScreenSize(columns: 60, rows: 12))
     var source = TerminalSource()
-    func keys(_ row: Int, _ items: [(String, String)]) -> String {
+    func keys(_ row: Int, _ items: [(String, String)], width: Int) -> String {
       "\u{1b}[\(row);1H"
-        + items.map { "\u{1b}[7m\($0.0)\u{1b}[m \($0.1)\(String(repeating: " ", count: 18 - $0.0.count - $0.1.count))" }
+        + items.map {
+          "\u{1b}[7m\($0.0)\u{1b}[m \($0.1)\(String(repeating: " ", count: width - $0.0.count - $0.1.count))"
+        }
         .joined()
     }
     let text =
       "\u{1b}[?1049h\u{1b}[1;1H\u{1b}[7m  GNU nano 7.2      notes.txt   \u{1b}[m\u{1b}[2;1HTwo boats\r\nFive nets"
     let message = "\u{1b}[10;22H\u{1b}[7m[ Read 2 lines ]\u{1b}[m"
     let usual =
-      keys(11, [("^G", "Help"), ("^O", "Write Out"), ("^W", "Where Is")])
-      + keys(12, [("^X", "Exit"), ("^R", "Read File"), ("^\\", "Replace")]) + "\u{1b}[2;1H"
+      keys(11, [("^G", "Help"), ("^O", "Write Out"), ("^W", "Where Is")], width: 13)
+      + keys(12, [("^X", "Exit"), ("^R", "Read File"), ("^\\", "Replace")], width: 13) + "\u{1b}[2;1H"
     feed.feed(Array((text + message + usual).utf8), at: .zero)
     _ = source.handle(feed.settle())
     _ = source.pressed([.control("w")])
     let asked = "\u{1b}[10;1H\u{1b}[7mSearch:\(String(repeating: " ", count: 53))\u{1b}[m"
     let others =
-      keys(11, [("^G", "Help"), ("M-C", "Case Sens"), ("M-B", "Backwards")])
-      + keys(12, [("^C", "Cancel"), ("M-R", "Reg.exp."), ("^R", "Replace")]) + "\u{1b}[10;9H"
+      keys(11, [("^G", "Help"), ("M-C", "Case Sens"), ("M-B", "Backwards")], width: 16)
+      + keys(12, [("^C", "Cancel"), ("M-R", "Reg.exp."), ("^R", "Replace")], width: 16) + "\u{1b}[10;9H"
     feed.feed(Array((asked + others).utf8), at: .zero)
     let told = words(source.handle(feed.settle()))
     #expect(told.contains("Search:"), "\(told)")
@@ -134,17 +136,20 @@ struct RefreshedTableTests {
   func listBehindHelp() {
     let feed = ScreenFeed(size: ScreenSize(columns: 60, rows: 12))
     var source = TerminalSource()
-    let names = ["weaver", "baker", "smith", "cooper", "potter", "miller"]
+    let names = ["weaver", "baker", "smith", "cooper", "potter", "miller", "tailor", "tanner"]
     let rows = names.enumerated().map { index, name in
       "\u{1b}[\(index + 3);1H\(index == 2 ? "\u{1b}[30;46m" : "")mina   "
-        + (index == 1 ? "\u{1b}[31m\(index + 5)\u{1b}[m" : "\(index + 5)") + " \(name) 1000\u{1b}[K\u{1b}[m"
+        + (index == 1 ? "\u{1b}[31m\(index + 14)\u{1b}[m" : "\(index + 14)") + " \(name) 1000\u{1b}[K\u{1b}[m"
     }
     let list =
       "\u{1b}[H\u{1b}[2J\u{1b}[2;1H\u{1b}[30;42mUSER  NI Command\u{1b}[K\u{1b}[m" + rows.joined()
       + "\u{1b}[12;1HF1\u{1b}[30;46mHelp  \u{1b}[mF2\u{1b}[30;46mSetup \u{1b}[mF3\u{1b}[30;46mSearch\u{1b}[m"
     let help =
       "\u{1b}[H\u{1b}[2J\u{1b}[1;1HA monitor of processes.\r\n\r\n"
-      + ["F1: this help", "F2: the setup", "F3: the search", "F9: the signals", "q: leave", "Space: mark it"]
+      + [
+        "F1: this help", "F2: the setup", "F3: the search", "F9: the signals", "q: leave", "Space: mark it",
+        "t: a tree", "u: the user",
+      ]
       .map { "   " + ($0.hasPrefix("F9") ? "\u{1b}[31m\($0)\u{1b}[m" : $0) }.joined(separator: "\r\n")
       + "\u{1b}[12;1HPress any key to return."
     feed.feed(Array(("\u{1b}[?1049h\u{1b}[?25l" + list).utf8), at: .zero)
