@@ -30,7 +30,9 @@ extension TerminalSource {
       if case .element = claim.subject { return false }
       if areas.isQuiet(row: claim.row, columns: claim.columns) { return true }
       if besideField, claim.row == new.cursor.row { return true }
-      if isBack, old.rows[claim.row].text(columns: claim.columns) != new.rows[claim.row].text(columns: claim.columns) {
+      if isBack, old.rows.indices.contains(claim.row),
+        old.rows[claim.row].text(columns: claim.columns) != new.rows[claim.row].text(columns: claim.columns)
+      {
         return true
       }
       if claim.witness == .caret, claim.isOnOwnGround(of: new) { return false }

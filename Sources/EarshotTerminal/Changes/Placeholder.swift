@@ -17,16 +17,16 @@ enum Placeholder {
     let runs = row.styleRuns.filter { run in
       row.text(columns: run.columns.clamped(to: part)).contains(where: Self.isDrawn)
     }
-    guard let hint = runs.last, hint.columns.count > 1, let typed = part.first(where: { new[$0] != row[$0] }),
-      new[typed].style.ink != hint.style.ink
+    guard let run = runs.last, let typed = part.first(where: { new[$0] != row[$0] }),
+      new[typed].style.ink != run.style.ink
     else { return nil }
+    let hint = run.columns.clamped(to: part)
     // The drawn caret covers the first letter.
-    var start = hint.columns.lowerBound
-    if start > part.lowerBound, row[start - 1].style.reverse != hint.style.reverse { start -= 1 }
-    guard typed == start || typed == start + 1 || typed == hint.columns.lowerBound else { return nil }
-    let end = min(hint.columns.upperBound, part.upperBound)
-    return row.text(columns: part.lowerBound..<start) + String(repeating: " ", count: end - start)
-      + row.text(columns: end..<part.upperBound)
+    let isCovered = hint.lowerBound > part.lowerBound && row[hint.lowerBound - 1].style.reverse != run.style.reverse
+    let start = isCovered ? hint.lowerBound - 1 : hint.lowerBound
+    guard hint.count > 1, (start...hint.lowerBound).contains(typed) else { return nil }
+    return row.text(columns: part.lowerBound..<start) + String(repeating: " ", count: hint.upperBound - start)
+      + row.text(columns: hint.upperBound..<part.upperBound)
   }
 
   private static func isDrawn(_ character: Character) -> Bool {

@@ -28,9 +28,11 @@ struct TypedRow {
     let isDeleting = !keys.isEmpty && keys.allSatisfy(\.isDeletion)
     guard isTyping || isDeleting else { return nil }
     let found = rows.indices.compactMap { index -> (row: Int, text: String)? in
-      let isHinted = isTyping && Self.hasLost(rows[index])
-      let empty = isHinted ? emptyField(rows[index]) : nil
-      var edit = Self.edit(from: empty ?? rows[index].old, to: rows[index].new)
+      var edit = Self.edit(from: rows[index].old, to: rows[index].new)
+      // A hint goes with the first letter.
+      if isTyping, edit.gone.count > 1, let empty = emptyField(rows[index]) {
+        edit = Self.edit(from: empty, to: rows[index].new)
+      }
       // The blank behind the sign of an empty input line counts as none until something follows it.
       if isTyping, typed.first != " ", edit.came.first == " " { edit.came.removeFirst() }
       if edit.gone.count == 2, keys.count == 1, edit.gone.first == " " { edit.gone.removeFirst() }
@@ -43,11 +45,6 @@ struct TypedRow {
     row = first.row
     message =
       isTyping ? AccessibilityNotification.TextInserted(first.text) : AccessibilityNotification.TextDeleted(first.text)
-  }
-
-  /// True if text was lost with what came: more than a letter may replace.
-  private static func hasLost(_ row: ScreenDifference.Rewrite) -> Bool {
-    edit(from: row.old, to: row.new).gone.count > 1
   }
 
   /// The field as if it had shown no hint; nil if it showed none.

@@ -14,8 +14,8 @@ struct GaugeInput {
     case text([String])
   }
 
-  /// The line before and after a new text: dialog(1) fixes these three letters, and scripts write them.
-  private static let separator = "XXX"
+  /// The line before and after a new text: three letters X, as dialog(1) fixes it and scripts write it.
+  private static let separator = String(repeating: "X", count: 3)
   private var state = State.numbers
   private var line: [UInt8] = []
   /// The longest line a gauge accepts.
