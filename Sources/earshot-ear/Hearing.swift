@@ -49,10 +49,11 @@ struct Hearing: Equatable {
     case unknown
   }
 
-  // Found with the part of Tests/Fixtures/Spoken that is for tuning.
+  // Found with the parts of Tests/Fixtures/Spoken that are for tuning: with a lead of 360, not 250, a third fewer are
+  // taken for another, 0.56 of 0.83 %, and 0.4 % fewer are understood.
   private static let mostStrangeness = 14.0
   private static let width = 8.0
-  private static let leastLead = 250.0
+  private static let leastLead = 360.0
   private static let plainStrangeness = 0.0
   private static let plainLead = 600.0
 }
