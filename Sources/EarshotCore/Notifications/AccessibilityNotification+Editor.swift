@@ -48,11 +48,12 @@ extension AccessibilityNotification {
 
   /// A menu of completions appeared, without a selected item.
   public struct CompletionsOffered: HubMessage, Equatable {
-    public var count: Int
+    /// Nil if only a part of the menu is known.
+    public var count: Int?
     /// The first items.
     public var items: [String]
 
-    public init(count: Int, items: [String]) {
+    public init(count: Int?, items: [String]) {
       self.count = count
       self.items = items
     }

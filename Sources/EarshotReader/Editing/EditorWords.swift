@@ -72,8 +72,8 @@ struct EditorWords {
 
   private func words(of message: AccessibilityNotification.CompletionsOffered) -> [Saying] {
     let items = message.items.prefix(settings.completionLimit).joined(separator: ", ")
-    let count = Saying(.count(.completions, message.count), source: .echo, key: "completion")
-    return items.isEmpty ? [count] : [count, Saying(.text(items), source: .echo)]
+    let count = message.count.map { Saying(.count(.completions, $0), source: .echo, key: "completion") }
+    return [count, items.isEmpty ? nil : Saying(.text(items), source: .echo)].compactMap { $0 }
   }
 
   /// The item with its position, like an element; then its documentation.

@@ -39,7 +39,8 @@ enum ShellAnswer {
     else { return nil }
     let rows = appeared.filter { row in !(row.index.map(after.rows.contains) ?? false) }
     let items = CompletionList.items(in: rows.map(\.text).filter { !before.text.hasPrefix($0) })
-    return items.isEmpty ? nil : items
+    // A single text beside a completed word explains that.
+    return items.isEmpty || items.count == 1 && after.text != before.text ? nil : items
   }
 
   /// The messages for a settled screen's events, except those between output and prompt.

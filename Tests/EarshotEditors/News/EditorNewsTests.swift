@@ -36,7 +36,8 @@ struct EditorNewsTests {
       "match \(message.position.map { "\($0.index)/\($0.count)" } ?? "")\(message.hasWrapped ? " wrapped" : "")"
     case let message as Told.CompletionChosen:
       "\(message.text), \(message.details), \(message.position?.index ?? 0): \(message.documentation)"
-    case let message as Told.CompletionsOffered: "\(message.count) offered, \(message.items.joined(separator: " "))"
+    case let message as Told.CompletionsOffered:
+      "\(message.count ?? 0) offered, \(message.items.joined(separator: " "))"
     default: "\(message)"
     }
   }

@@ -27,7 +27,7 @@ struct ModelessNewsTests {
       case let message as Told.LinesEdited: "\(message.count) \(message.operation)"
       case let message as Told.FocusMoved: "to \(message.text)"
       case let message as Told.CompletionChosen: "chosen \(message.text)"
-      case let message as Told.CompletionsOffered: "offered \(message.count)"
+      case let message as Told.CompletionsOffered: "offered \(message.count ?? 0)"
       case let message as Told.DiagnosticsReached: message.diagnostics.map(\.text).joined()
       default: "\(message)"
       }

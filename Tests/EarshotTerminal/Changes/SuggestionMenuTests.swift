@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotScreen
+import EarshotTerminal
+import Testing
+
+/// What comes below the line that is typed in: rows on a ground of their own, as prompt_toolkit draws its completions.
+@Suite("A menu of suggestions beside the line")
+struct SuggestionMenuTests {
+  private let words = ["all", "and", "any", "as", "asc", "at"]
+
+  /// The messages after `a` was typed and a menu came below the line.
+  ///
+  /// - Parameters:
+  ///   - selected: The item in another colour.
+  ///   - thumb: The items beside which the scroll bar is another one.
+  private func messages(
+    _ items: [String], selected: Int? = nil, thumb: Range<Int>? = nil, beside: String = "", key: String = "a"
+  ) -> [any HubMessage] {
+    let feed = ScreenFeed(size: ScreenSize(columns: 40, rows: 10))
+    var source = TerminalSource()
+    feed.feed(Array("$ ".utf8), at: .zero)
+    _ = source.handle(feed.settle())
+    let typed = source.pressed(KeyParser.keys(in: Array(key.utf8)))
+    let rows = items.enumerated().map { index, item in
+      let ground = selected == index ? "44" : "47"
+      let bar = thumb?.contains(index) ?? false ? "100" : "40;1;103"
+      return "\u{1b}[30;\(ground)m \(item.padding(to: 8))\u{1b}[\(bar)m \u{1b}[0m\(beside)\u{1b}[K"
+    }
+    let output = "a\r\n" + rows.joined(separator: "\r\n") + "\u{1b}[1;4H"
+    feed.feed(Array(output.utf8), at: .zero)
+    return (typed + source.handle(feed.settle())).filter { !($0 is AccessibilityNotification.TextRemoved) }
+  }
+
+  private func offer(in messages: [any HubMessage]) -> AccessibilityNotification.CompletionsOffered? {
+    messages.compactMap { $0 as? AccessibilityNotification.CompletionsOffered }.first
+  }
+
+  @Test("A long menu is told by its number and its first items, behind the letter")
+  func long() {
+    let told = messages(words)
+    #expect(offer(in: told) == .init(count: 6, items: ["all", "and", "any"]))
+    #expect(told.count == 2)
+    #expect((told.first as? AccessibilityNotification.TextInserted)?.text == "a")
+  }
+
+  @Test("A menu of which a part is scrolled out of sight has no number")
+  func scrolled() {
+    #expect(offer(in: messages(words, thumb: 0..<2)) == .init(count: nil, items: ["all", "and", "any"]))
+  }
+
+  @Test("Four items are read one by one, and so is text beside a ground of its own")
+  func read() {
+    let short = messages(Array(words.prefix(4)))
+    #expect(offer(in: short) == nil)
+    #expect("\(short)".contains("and"))
+    let text = messages(words, beside: " more")
+    #expect(offer(in: text) == nil)
+    #expect("\(text)".contains("asc"))
+  }
+
+  @Test("A menu in which an item is chosen, and one that comes after Tab, are no offer")
+  func others() {
+    #expect(offer(in: messages(words, selected: 2)) == nil)
+    #expect(offer(in: messages(words, key: "\t")) == nil)
+  }
+}
+
+extension String {
+  fileprivate func padding(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}
