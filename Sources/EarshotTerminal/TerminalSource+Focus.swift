@@ -139,6 +139,14 @@ extension TerminalSource {
     guard old.cursor.isVisible, new.cursor.isVisible,
       old.cursor.row != new.cursor.row || panes.differ(at: old.cursor, new.cursor)
     else { return false }
-    return move.row != new.cursor.row || !move.isExchange || !move.columns.contains(new.cursor.column)
+    return move.row != new.cursor.row || !move.isExchange || !isCaret(new.cursor, at: move.columns, on: new)
+  }
+
+  /// True if the caret is in some columns of its row, or before them with no text between: at the edge of a frame.
+  private func isCaret(_ caret: Cursor, at columns: Range<Int>, on screen: Screen) -> Bool {
+    if columns.contains(caret.column) { return true }
+    guard caret.column < columns.lowerBound else { return false }
+    return !screen.rows[caret.row].text(columns: caret.column..<columns.lowerBound)
+      .contains { $0.isLetter || $0.isNumber }
   }
 }
