@@ -63,6 +63,8 @@ public struct ProgramProfile: Equatable, Sendable {
   /// The places where the program reports, and the texts that are reports.
   public var messages: [ProfilePlace] = []
   public var reports: [Report] = []
+  /// The places where text on a ground of its own, which begins or ends at the caret, is selected.
+  public var selections: [ProfilePlace] = []
   /// The places that are lists whatever they look like, or are no lists.
   public var lists: [ProfilePlace] = []
   public var noLists: [ProfilePlace] = []
