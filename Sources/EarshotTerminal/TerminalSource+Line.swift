@@ -34,13 +34,21 @@ extension TerminalSource {
   func promptOpened(in change: PictureChange) -> (any HubMessage)? {
     let (screen, line) = (change.new, change.after)
     guard panes.isFullScreen, change.isSameScreen, !change.isSameLine, screen.cursor.isVisible,
-      line.rows == screen.rows.count - 1..<screen.rows.count, let sign = keys.last?.typedText,
-      !line.text(from: line.caret).allSatisfy({ $0 == " " })
+      line.rows == screen.rows.count - 1..<screen.rows.count, let sign = keys.last?.typedText
     else { return nil }
     if line.textBeforeCaret == sign, !sign.contains(where: \.isLetter) {
       return AccessibilityNotification.TextInserted(sign)
     }
-    guard line.textBeforeCaret.hasSuffix(":") else { return nil }
+    guard line.textBeforeCaret.hasSuffix(":"), !line.text(from: line.caret).allSatisfy({ $0 == " " }) else { return nil }
     return AccessibilityNotification.TextAppended([line.text], isDrawn: true)
+  }
+}
+
+extension Screen {
+  /// The same picture, as one of the shell's own screen.
+  var onShellScreen: Screen {
+    var screen = self
+    screen.modes.alternateScreen = false
+    return screen
   }
 }

@@ -18,6 +18,8 @@ public struct TerminalSource {
   var inputStart: (line: RowID, index: Int)?
   /// The main screen while a full-screen program covers it: what reappears afterwards is no news.
   private var coveredScreen: Screen?
+  /// True if the last picture was drawn by a program that uses the shell's own screen as a whole.
+  private var drewShellScreen = false
   var prompts = RecentPrompts()
   /// The prompts seen on the main screen, from which, with its rows, the shell's commands are found.
   public internal(set) var promptNotes = PromptNotes()
@@ -97,6 +99,8 @@ public struct TerminalSource {
   /// The messages about a settled screen.
   public mutating func handle(_ original: ScreenUpdate) -> [any HubMessage] {
     var update = original
+    let coversShell = !update.screen.modes.alternateScreen && profile?.drawsShellScreen ?? false
+    if coversShell { update.screen.modes.alternateScreen = true }
     showDrawnCaret(of: &update)
     if isCleared(by: update) { return ShellAnswer.messages(for: update.events) }
     let new = RecognizedScreen(update.screen, after: picture)
@@ -105,6 +109,7 @@ public struct TerminalSource {
     new.profile = areas.structure
     defer {
       picture = new
+      drewShellScreen = coversShell
       recentKey = recentKey.flatMap { $0.updates > 1 ? ($0.key, $0.updates - 1) : nil }
       if recentKey == nil { uncoveredScreen = nil }
     }
@@ -432,7 +437,8 @@ public struct TerminalSource {
     case (true, false):
       defer { coveredScreen = nil }
       forgetProgram()
-      return coveredScreen ?? shown
+      // What was drawn on the shell's own screen stays there.
+      return drewShellScreen ? shown.onShellScreen : coveredScreen ?? shown
     default:
       // A program that drew on the main screen leaves it without a sign.
       if formerPanes.isFullScreen, !panes.isFullScreen { forgetProgram() }
