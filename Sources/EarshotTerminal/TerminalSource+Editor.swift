@@ -83,6 +83,7 @@ extension TerminalSource {
     let isCounted = reports.contains { $0 is AccessibilityNotification.LinesEdited }
     if former.selects, let selection { return effect(on: selection, in: change, isCounted: isCounted) }
     guard editingMode == .normal, former == .normal, !isCounted, let key = recentKey?.key else { return nil }
+    if let selected = paintedSelection(in: change) { return [selected] }
     if key == .text("d"), let deleted = deletedLines(in: change, in: area) { return deleted }
     let gutter = Self.gutter(of: change.new, in: area)
     if let fold = foldNews(in: change, gutter: gutter) { return fold }

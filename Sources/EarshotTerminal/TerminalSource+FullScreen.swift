@@ -146,9 +146,17 @@ extension TerminalSource {
 
   /// The user's position after something that covered it closed; none for a hidden caret where nothing stands out.
   func back(in change: PictureChange) -> [any HubMessage] {
-    if let focus = ScreenOverview(change.picture).focus() { return [ScreenFocus.moved(to: focus)] }
+    if !isInEditedText(change.new), let focus = ScreenOverview(change.picture).focus() {
+      return [ScreenFocus.moved(to: focus)]
+    }
     if let row = highlightedRow(of: change.new) { return [AccessibilityNotification.FocusMoved(row)] }
     return change.new.cursor.isVisible ? [answer(from: change.before, to: change.after).caretMoved(by: 0)] : []
+  }
+
+  /// True if the caret is in the text of an editor, which is no list whatever stands out in it.
+  func isInEditedText(_ screen: Screen) -> Bool {
+    guard screen.cursor.isVisible else { return false }
+    return areas.selections.contains { $0.contains(row: screen.cursor.row, column: screen.cursor.column) }
   }
 
   /// True if a key that does not move opened another picture, however little it shows: a short letter.

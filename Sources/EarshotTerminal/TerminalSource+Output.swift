@@ -16,6 +16,12 @@ extension TerminalSource {
       screen: update.screen, isFullScreen: panes.isFullScreen, line: after, typed: before)
     if !sameLine, isMove, changes <= 1, update.passed.isEmpty, !change.keepsLastLine {
       let spoken = Set(after.rows)
+      // A key that opened a prompt was told by its sign.
+      if isEdit, panes.isFullScreen, spoken.contains(update.screen.rows.count - 1) {
+        return difference.rewritten.filter { !($0.index.map(spoken.contains) ?? false) }.flatMap {
+          rewritten($0, in: place)
+        }
+      }
       if goesToNextWidget, let link = CaretFocus.link(at: update.screen.cursor, on: update.screen) {
         return [AccessibilityNotification.FocusMoved(link)]
       }

@@ -18,6 +18,8 @@ public struct TerminalSource {
   var inputStart: (line: RowID, index: Int)?
   /// The main screen while a full-screen program covers it: what reappears afterwards is no news.
   private var coveredScreen: Screen?
+  /// True if the last picture was drawn by a program that uses the shell's own screen as a whole.
+  private var drewShellScreen = false
   var prompts = RecentPrompts()
   /// The prompts seen on the main screen, from which, with its rows, the shell's commands are found.
   public internal(set) var promptNotes = PromptNotes()
@@ -57,6 +59,8 @@ public struct TerminalSource {
   /// The text that the editor has selected, and the place where it began, if that was seen.
   var selection: EditorSelection?
   var anchor: (row: RowID, column: Int)?
+  /// The row that a search has reached while its text is typed.
+  var foundRow: RowID?
   /// The last texts of live places.
   var liveTexts: [String] = []
   /// The last command typed after a prompt.
@@ -95,6 +99,8 @@ public struct TerminalSource {
   /// The messages about a settled screen.
   public mutating func handle(_ original: ScreenUpdate) -> [any HubMessage] {
     var update = original
+    let coversShell = !update.screen.modes.alternateScreen && profile?.drawsShellScreen ?? false
+    if coversShell { update.screen.modes.alternateScreen = true }
     showDrawnCaret(of: &update)
     if isCleared(by: update) { return ShellAnswer.messages(for: update.events) }
     let new = RecognizedScreen(update.screen, after: picture)
@@ -103,6 +109,7 @@ public struct TerminalSource {
     new.profile = areas.structure
     defer {
       picture = new
+      drewShellScreen = coversShell
       recentKey = recentKey.flatMap { $0.updates > 1 ? ($0.key, $0.updates - 1) : nil }
       if recentKey == nil { uncoveredScreen = nil }
     }
@@ -181,11 +188,16 @@ public struct TerminalSource {
   private mutating func changes(in change: PictureChange) -> [any HubMessage] {
     noteCommand(in: change.before)
     (ledger, focusClaims) = (ChangeLedger(), [])
-    let line = lineAnswer(to: change)
-    if let opened = opened(in: change, line) {
+    var line = lineAnswer(to: change)
+    let menu =
+      panes.isFullScreen
+      ? CompletionMenuChange(in: change, key: keys.last ?? recentKey?.key, isEdit: line.isEdit) : nil
+    if let completion = menu?.completion { line.messages = completion }
+    if let opened = opened(in: change, line, beside: menu) {
       var rest = ScreenDifference(
         from: change.old, to: change.update, panes: panes, under: popups.under, excluding: line.answered)
       rest.silence(.choice) { $0.leaveOut(within: opened.area) }
+      rest.silence(.suggestion) { rest in menu?.areas.forEach { rest.leaveOut(within: $0) } }
       rest.silence(.moved) { $0.leaveOutPieces(of: change.old) }
       let messages = withUnread(opened.messages, of: rest, in: change, answered: line.answered)
       toldSinceKey.add(messages)
@@ -200,6 +212,7 @@ public struct TerminalSource {
       asks: NotableLine.isQuestion(change.after.text),
       isCleared: keys.contains(.enter) && !panes.isFullScreen && change.update.events.contains(.cleared),
       excluding: line.answered)
+    difference.silence(.suggestion) { rest in menu?.areas.forEach { rest.leaveOut(within: $0) } }
     var reports: [any HubMessage] = []
     let formerMode = editingMode
     difference.silence(.profile) {
@@ -240,9 +253,12 @@ public struct TerminalSource {
     if difference.isPicture, (returned ?? uncoveredScreen) == nil, change.isSameScreen, formerPanes.isFullScreen {
       pictures.left(change.old)
     }
-    var messages = answer(to: change, &difference, &news, hasReturned: returned != nil)
+    // Typing goes on when a frame beside it closes: there is no place to return to.
+    let hasReturned = returned != nil && menu == nil
+    var messages = answer(to: change, &difference, &news, hasReturned: hasReturned, isCompleted: menu?.completed != nil)
     if let chosen, !messages.contains(where: { Self.isSame($0, chosen) }) { messages.append(chosen) }
-    messages = withWhatIsLeft(messages, of: change, difference, hasReturned: returned != nil)
+    if let chosen = menu?.message { messages.append(chosen) }
+    messages = withWhatIsLeft(messages, of: change, difference, hasReturned: hasReturned)
     if messages.isEmpty, let bars, !bars.isEmpty {
       messages = otherMessages(bars, in: change, sameLine: true, isEdit: news.isEdit)
     }
@@ -289,12 +305,19 @@ public struct TerminalSource {
 
   /// A frame or side panel that opened or closed, if nothing else is to be told.
   private mutating func opened(
-    in change: PictureChange, _ line: LineNews
+    in change: PictureChange, _ line: LineNews, beside menu: CompletionMenuChange?
   ) -> (messages: [any HubMessage], area: ScreenArea)? {
     let isScrolling = recentKey?.key.isNavigation ?? false
-    if let frame = popups.opened(from: change.old, formerPanes, to: change.new, panes, isScrolling: isScrolling) {
+    if let frame = popups.opened(
+      from: change.old, formerPanes, to: change.new, panes, beside: menu?.areas ?? [], isScrolling: isScrolling)
+    {
       if line.answered.isEmpty { noteInput(in: change.after) }
       keys.removeAll()
+      // What explains a word that is being typed comes and goes with its letters: its name suffices.
+      if let menu, menu.completed == nil {
+        let title = frame.title.map { [AccessibilityNotification.TextAppended([$0], isDrawn: true)] } ?? []
+        return ((line.isEdit ? line.messages : []) + (menu.message.map { [$0] } ?? title), frame.area)
+      }
       return ((line.isEdit ? line.messages : []) + Self.opening(of: frame, on: change.picture), frame.area)
     }
     // Content moved sideways by an arrow is scrolled.
@@ -310,7 +333,8 @@ public struct TerminalSource {
 
   /// The focus that moved, or else the changed text.
   private mutating func answer(
-    to change: PictureChange, _ difference: inout ScreenDifference, _ news: inout LineNews, hasReturned: Bool
+    to change: PictureChange, _ difference: inout ScreenDifference, _ news: inout LineNews, hasReturned: Bool,
+    isCompleted: Bool
   ) -> [any HubMessage] {
     if panes.isFullScreen, recentKey != nil {
       let recent = pictures.recent
@@ -325,6 +349,10 @@ public struct TerminalSource {
       (news.messages, news.isEdit) = ([typed.message], true)
     }
     if let menu = difference.takeMenu(of: change, after: keys) { news.messages.append(menu) }
+    if marked == nil, !news.isEdit, let prompt = promptOpened(in: change) {
+      difference.silence(.echo) { $0.leaveOut(rows: change.after.rows) }
+      (news.messages, news.isEdit) = ([prompt], true)
+    }
     let messages = marked.map { news.isEdit ? news.messages + [$0] : [$0] } ?? news.messages
     // A mostly new picture is to be read, whatever is highlighted in it.
     let isRead = difference.isPicture || isOpened(difference, on: change.new)
@@ -332,14 +360,15 @@ public struct TerminalSource {
       let focus = focusMove(in: change, isBack: hasReturned)
     {
       isSettling = panes.isFullScreen
+      let focus = foundLine(focus, in: change)
       return (question(focus, change.after).map { asked($0, in: difference) } ?? focus) + modes(in: difference)
     }
     // The match of a search after each letter, in a list beside the field.
-    if news.isEdit, panes.isFullScreen, marked == nil, !difference.isPicture,
+    if news.isEdit, !isCompleted, panes.isFullScreen, marked == nil, !difference.isPicture,
       let focus = focusMove(in: change, besideField: true)
     {
       isSettling = true
-      return messages + focus
+      return messages + foundLine(focus, in: change)
     }
     let completions = ShellAnswer.completions(
       difference.appeared, before: change.before, after: change.after, keys: keys)
@@ -397,14 +426,6 @@ public struct TerminalSource {
     return words(one) != nil && words(one) == words(other)
   }
 
-  /// True if a line became a prompt, as when a pager ends.
-  private func isPromptNew(from before: LogicalLine, to after: LogicalLine, on screen: Screen) -> Bool {
-    guard prompts.length(in: before.text) == 0, HistorySearch(line: before.text) == nil,
-      let prompt = ShellAnswer.prompt(in: after, on: screen, known: prompts)
-    else { return false }
-    return prompts.length(in: prompt.text) > 0
-  }
-
   // MARK: Other screens and sizes
 
   /// The picture to compare with: the main screen as it was before a full-screen program covered it.
@@ -417,7 +438,8 @@ public struct TerminalSource {
     case (true, false):
       defer { coveredScreen = nil }
       forgetProgram()
-      return coveredScreen ?? shown
+      // What was drawn on the shell's own screen stays there.
+      return drewShellScreen ? shown.onShellScreen : coveredScreen ?? shown
     default:
       // A program that drew on the main screen leaves it without a sign.
       if formerPanes.isFullScreen, !panes.isFullScreen { forgetProgram() }
@@ -466,22 +488,6 @@ public struct TerminalSource {
   /// Records that the shell reported the beginning of output, and so of a command.
   private mutating func noteCommand(in events: [ScreenEvent]) {
     for case .promptMark(_, _, .outputStart) in events { ranCommand = true }
-  }
-
-  /// A suggestion after the caret, in another style, that is part of the line now.
-  private func accepted(
-    from before: LogicalLine, to after: LogicalLine, on old: Screen, _ new: Screen
-  ) -> [any HubMessage]? {
-    let place = before.position
-    guard !new.modes.alternateScreen, before.characters == after.characters, after.caret > before.caret + 1,
-      place.column < old.size.columns, old.rows[place.row].id == new.rows[place.row].id
-    else { return nil }
-    let (former, present) = (old.rows[place.row][place.column].style, new.rows[place.row][place.column].style)
-    // Text with its own background is a button and no suggestion.
-    guard former != present, ![former, present].contains(where: { $0.reverse || $0.background != .default }) else {
-      return nil
-    }
-    return [AccessibilityNotification.TextInserted(after.characters[before.caret..<after.caret].joined())]
   }
 
   mutating func noteInput(in line: LogicalLine) {

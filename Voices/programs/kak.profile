@@ -6,6 +6,8 @@ region message: last row columns 1 to -48
 region status: last row last 47 columns
 quiet: status
 messages: status
+// Every key of movement selects what it passes.
+selection: text
 mode insert: * insert *
 mode normal: * sel *
 mode normal: * sels *

@@ -18,6 +18,7 @@ public struct ProfileAreas: Equatable, Sendable {
   public var quiet: [ScreenArea] = []
   public var live: [ScreenArea] = []
   public var messages: [ScreenArea] = []
+  public var selections: [ScreenArea] = []
   public var structure = StructureProfile()
 
   public init() {}
@@ -34,6 +35,7 @@ public struct ProfileAreas: Equatable, Sendable {
     }
     quiet = profile.quiet.compactMap { $0.area(in: window, frames: frames) }
     live = profile.live.compactMap { $0.area(in: window, frames: frames) }
+    selections = profile.selections.compactMap { $0.area(in: window, frames: frames) }
     messages = profile.messages.compactMap { $0.area(in: window, frames: frames) }
     structure.lists = profile.lists.compactMap { $0.area(in: window, frames: frames) }
     structure.noLists = profile.noLists.compactMap { $0.area(in: window, frames: frames) }

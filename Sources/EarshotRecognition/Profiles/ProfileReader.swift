@@ -57,6 +57,10 @@ private struct ProfileReader {
     case ("region", _): try addRegion(object, value)
     case ("quiet", true): mention(value, at: number, as: \.quiet)
     case ("messages", true): mention(value, at: number, as: \.messages)
+    case ("screen", true):
+      guard value.isEmpty || value.lowercased() == "whole" else { throw .noPlace(value.shortened) }
+      profile.drawsShellScreen = !value.isEmpty
+    case ("selection", true): mention(value, at: number, as: \.selections)
     case ("mode", false), ("lines", false), ("search", false): try addReport(word, object, value)
     case ("live", true): mention(value, at: number, as: \.live)
     case ("list", true): mention(value, at: number, as: \.lists)

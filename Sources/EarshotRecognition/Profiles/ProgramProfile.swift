@@ -60,9 +60,13 @@ public struct ProgramProfile: Equatable, Sendable {
   public var read: [TextPattern] = []
   /// The places that are spoken whenever they change.
   public var live: [ProfilePlace] = []
+  /// True if it draws the whole of the shell's own screen, without asking the terminal for another one.
+  public var drawsShellScreen = false
   /// The places where the program reports, and the texts that are reports.
   public var messages: [ProfilePlace] = []
   public var reports: [Report] = []
+  /// The places where text on a ground of its own, which begins or ends at the caret, is selected.
+  public var selections: [ProfilePlace] = []
   /// The places that are lists whatever they look like, or are no lists.
   public var lists: [ProfilePlace] = []
   public var noLists: [ProfilePlace] = []

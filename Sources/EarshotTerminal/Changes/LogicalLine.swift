@@ -35,11 +35,13 @@ struct LogicalLine: Equatable {
     rows = first..<last + 1
     position = TextPosition(row: cursorRow, column: screen.cursor.column)
     id = screen.rows[first].id
+    let end = rows.count == 1 ? screen.statusStart(ofRow: cursorRow, behind: screen.cursor.column) : nil
     var characters: [String] = []
     var caret = 0
     for index in rows {
       for (column, cell) in screen.rows[index].cells.enumerated() {
         if index == cursorRow, column == screen.cursor.column { caret = characters.count }
+        if let end, column >= end { break }
         if cell.width == 0 || !(columns?.contains(column) ?? true) { continue }
         characters.append(cell.text.isEmpty ? " " : cell.text)
       }
@@ -64,6 +66,23 @@ struct LogicalLine: Equatable {
 }
 
 extension Screen {
+  /// The column at which a status begins behind the caret in the last row of a full-screen program: it ends at the edge
+  /// of the screen, behind a gap, and is no part of what is typed.
+  fileprivate func statusStart(ofRow index: Int, behind caret: Int) -> Int? {
+    guard modes.alternateScreen, index == rows.count - 1, rows[index].textEnd == rows[index].count else { return nil }
+    let row = rows[index]
+    var blanks = 0
+    var column = row.count
+    while column > caret {
+      column -= 1
+      blanks = row[column].text.allSatisfy({ $0 == " " }) ? blanks + 1 : 0
+      if blanks == Self.statusGap { return column + blanks }
+    }
+    return nil
+  }
+
+  private static let statusGap = 4
+
   /// The identity of the line that a row is a part of: that of its first row.
   func lineID(ofRow index: Int) -> RowID {
     var first = index

@@ -18,9 +18,11 @@ struct Popups {
   ///
   /// - Parameters:
   ///   - old: The previous picture; nil if there was none.
+  ///   - menus: The places of a menu of completions: it comes along with a frame.
   ///   - isScrolling: True after a key that only moves within the content.
   mutating func opened(
-    from old: Screen?, _ before: ScreenPanes, to new: Screen, _ after: ScreenPanes, isScrolling: Bool = false
+    from old: Screen?, _ before: ScreenPanes, to new: Screen, _ after: ScreenPanes, beside menus: [ScreenArea] = [],
+    isScrolling: Bool = false
   ) -> RecognizedFrame? {
     func isOther(_ frame: RecognizedFrame, than former: RecognizedFrame) -> Bool {
       !isScrolling && Self.isOther(frame, than: former, old, new)
@@ -38,7 +40,7 @@ struct Popups {
     guard let frame = outer.max(by: { $0.area.cellCount < $1.area.cellCount }),
       Self.share(
         of: frame.area.withShadow, before.isFullScreen == after.isFullScreen ? old : nil, new, closed: under,
-        gone: before.frames.map(\.area).filter { area in !after.frames.contains { $0.area == area } })
+        gone: before.frames.map(\.area).filter { area in !after.frames.contains { $0.area == area } }, menus: menus)
         >= 0.8,
       !before.frames.contains(where: { isResized(frame, $0, after) && !isOther(frame, than: $0) })
     else { return nil }
@@ -104,7 +106,7 @@ struct Popups {
   ///   - closed: The screen under frames that have just closed: what shows again is no change.
   ///   - gone: The frames that are no more: blanks in their places are no change either.
   private static func share(
-    of area: ScreenArea, _ old: Screen?, _ new: Screen, closed: Screen?, gone: [ScreenArea]
+    of area: ScreenArea, _ old: Screen?, _ new: Screen, closed: Screen?, gone: [ScreenArea], menus: [ScreenArea]
   ) -> Double {
     var (inside, all) = (0, 0)
     let moved = MovedBesideArea(area, old)
@@ -120,6 +122,8 @@ struct Popups {
       for (column, scalar) in now.enumerated() where scalar != former?[column] ?? 0x20 {
         if area.contains(row: index, column: column) {
           inside += 1
+        } else if menus.contains(where: { $0.contains(row: index, column: column) }) {
+          continue
         } else if uncovered?[column] != scalar,
           scalar != 0x20 || !gone.contains(where: { $0.contains(row: index, column: column) })
         {

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+/// What became of the line with the caret beside typing: a prompt, or a suggestion that was accepted.
+extension TerminalSource {
+  /// True if a line became a prompt, as when a pager ends.
+  func isPromptNew(from before: LogicalLine, to after: LogicalLine, on screen: Screen) -> Bool {
+    guard prompts.length(in: before.text) == 0, HistorySearch(line: before.text) == nil,
+      let prompt = ShellAnswer.prompt(in: after, on: screen, known: prompts)
+    else { return false }
+    return prompts.length(in: prompt.text) > 0
+  }
+
+  /// A suggestion after the caret, in another style, that is part of the line now.
+  func accepted(
+    from before: LogicalLine, to after: LogicalLine, on old: Screen, _ new: Screen
+  ) -> [any HubMessage]? {
+    let place = before.position
+    guard !new.modes.alternateScreen, before.characters == after.characters, after.caret > before.caret + 1,
+      place.column < old.size.columns, old.rows[place.row].id == new.rows[place.row].id
+    else { return nil }
+    let (former, present) = (old.rows[place.row][place.column].style, new.rows[place.row][place.column].style)
+    // Text with its own background is a button and no suggestion.
+    guard former != present, ![former, present].contains(where: { $0.reverse || $0.background != .default }) else {
+      return nil
+    }
+    return [AccessibilityNotification.TextInserted(after.characters[before.caret..<after.caret].joined())]
+  }
+
+  /// The prompt that a key opened in the last row with a hint behind the caret, such as the last command or the last
+  /// text searched: its sign, or else its name and the hint.
+  func promptOpened(in change: PictureChange) -> (any HubMessage)? {
+    let (screen, line) = (change.new, change.after)
+    guard panes.isFullScreen, change.isSameScreen, !change.isSameLine, screen.cursor.isVisible,
+      line.rows == screen.rows.count - 1..<screen.rows.count, let sign = keys.last?.typedText
+    else { return nil }
+    if line.textBeforeCaret == sign, !sign.contains(where: \.isLetter) {
+      return AccessibilityNotification.TextInserted(sign)
+    }
+    guard line.textBeforeCaret.hasSuffix(":"), !line.text(from: line.caret).allSatisfy({ $0 == " " }) else { return nil }
+    return AccessibilityNotification.TextAppended([line.text], isDrawn: true)
+  }
+}
+
+extension Screen {
+  /// The same picture, as one of the shell's own screen.
+  var onShellScreen: Screen {
+    var screen = self
+    screen.modes.alternateScreen = false
+    return screen
+  }
+}
