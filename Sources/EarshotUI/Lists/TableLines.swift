@@ -3,7 +3,7 @@
 struct TableLines {
   enum Line: Equatable {
     case header(section: Int, title: String)
-    /// The empty line before a section of a grouped table.
+    /// The empty line before a section of a grouped table, or one of the views at the ends.
     case gap
     case row(IndexPath)
   }
@@ -17,10 +17,24 @@ struct TableLines {
   }
 
   private var sections: [Section] = []
+  /// The lines of the view above the first section, and of that below the last.
+  let heightAbove: Int
+  private(set) var heightBelow = 0
   /// The number of lines, including headers.
-  private(set) var count = 0
+  private(set) var count: Int
   /// The number of rows.
   private(set) var rowCount = 0
+
+  init(heightAbove: Int = 0) {
+    self.heightAbove = heightAbove
+    count = heightAbove
+  }
+
+  /// Adds the view below the last section.
+  mutating func append(heightBelow: Int) {
+    self.heightBelow = heightBelow
+    count += heightBelow
+  }
 
   var sectionCount: Int { sections.count { $0.count > 0 } }
 
@@ -29,7 +43,7 @@ struct TableLines {
   /// - Parameter isApart: True for an empty line between it and what is above.
   mutating func append(title: String?, count rows: Int, isApart: Bool = false) {
     let rows = max(0, rows)
-    if isApart, count > 0, rows > 0 || title != nil { count += 1 }
+    if isApart, count > heightAbove, rows > 0 || title != nil { count += 1 }
     sections.append(Section(title: title, count: rows, firstLine: count, firstRow: rowCount))
     count += rows + (title == nil ? 0 : 1)
     rowCount += rows
@@ -38,6 +52,7 @@ struct TableLines {
   func rowCount(inSection section: Int) -> Int { sections.indices.contains(section) ? sections[section].count : 0 }
 
   subscript(line: Int) -> Line {
+    guard line >= heightAbove, line < count - heightBelow else { return .gap }
     let index = last { $0.firstLine <= line }
     let section = sections[index]
     guard line < section.firstLine + section.count + (section.title == nil ? 0 : 1) else { return .gap }
