@@ -41,7 +41,9 @@ extension TableView {
     else { return }
     let height = storedFrame.height
     if index == 0, boundsOrigin.y > 0 { scroll(to: max(0, line - height + 1)) }
-    if index == lines.rowCount - 1, boundsOrigin.y + height < lines.count { scroll(to: min(line, lines.count - height)) }
+    if index == lines.rowCount - 1, boundsOrigin.y + height < lines.count {
+      scroll(to: min(line, lines.count - height))
+    }
     layoutIfNeeded()
   }
 

@@ -54,7 +54,8 @@ open class TableView: View {
   var fittedEnds: Set<ObjectIdentifier> = []
   var lines = TableLines()
   var cells: [IndexPath: TableViewCell] = [:]
-  private var headers: [Int: Label] = [:]
+  /// The headings and the texts below the rows of sections.
+  private var sectionLabels: [TableLines.Label: Label] = [:]
   private var spare: [String: [TableViewCell]] = [:]
   private var makers: [String: () -> TableViewCell] = [:]
   /// The ids of rows, which survive reloads so that the reader recognises them.
@@ -139,12 +140,13 @@ open class TableView: View {
     for section in 0..<max(0, dataSource?.numberOfSections(in: self) ?? 0) {
       let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
       lines.append(
-        title: dataSource?.tableView(self, titleForHeaderInSection: section), count: count, isApart: style != .plain)
+        title: dataSource?.tableView(self, titleForHeaderInSection: section),
+        footer: dataSource?.tableView(self, titleForFooterInSection: section), count: count, isApart: style != .plain)
     }
     lines.append(heightBelow: height(of: tableFooterView))
     retireAll()
-    for header in headers.values { header.removeFromSuperview() }
-    headers = [:]
+    for label in sectionLabels.values { label.removeFromSuperview() }
+    sectionLabels = [:]
     selection.removeAll { !lines.contains($0) }
     scroll(to: boundsOrigin.y)
     fill()
@@ -204,13 +206,14 @@ open class TableView: View {
     // So does the one with the keyboard, even if the wheel moves it out of sight.
     if let path = cells.first(where: { $0.value.isFirstResponder })?.key { kept.insert(path) }
     for path in cells.keys.sorted() where !kept.contains(path) { retire(path) }
-    for section in headers.keys.sorted() where !wanted.contains(where: { lines[$0].isHeader(of: section) }) {
-      headers.removeValue(forKey: section)?.removeFromSuperview()
+    let labelled = Set(sectionLabels.isEmpty ? [] : wanted.compactMap { lines[$0].label })
+    for place in sectionLabels.keys.filter({ !labelled.contains($0) }) {
+      sectionLabels.removeValue(forKey: place)?.removeFromSuperview()
     }
     for index in wanted {
       let view: View?
       switch lines[index] {
-      case .header(let section, let title): view = header(section, title)
+      case .header(_, let title), .footer(_, let title): view = label(of: lines[index], title)
       case .row(let path): view = cell(at: path)
       case .gap: view = nil
       }
@@ -224,14 +227,15 @@ open class TableView: View {
     return cells.first { $0.value.assignedID?.id == focus }?.key
   }
 
-  private func header(_ section: Int, _ title: String) -> Label {
-    let header = headers[section] ?? Label()
-    header.text = title
-    header.look = \.header
-    header.accessibilityRole = .heading
-    headers[section] = header
-    if header.superview !== self { addSubview(header) }
-    return header
+  private func label(of line: TableLines.Line, _ title: String) -> Label? {
+    guard let place = line.label else { return nil }
+    let label = sectionLabels[place] ?? Label()
+    label.text = title
+    label.look = place.isBelow ? \.secondary : \.header
+    if !place.isBelow { label.accessibilityRole = .heading }
+    sectionLabels[place] = label
+    if label.superview !== self { addSubview(label) }
+    return label
   }
 
   private func cell(at path: IndexPath) -> TableViewCell? {
@@ -378,11 +382,5 @@ open class TableView: View {
     let seen = visibleLines
     guard !seen.isEmpty, seen.count < lines.count else { return }
     element.details.scrollPosition = .rows(first: seen.lowerBound + 1, last: seen.upperBound, of: lines.count)
-  }
-}
-
-extension TableLines.Line {
-  fileprivate func isHeader(of section: Int) -> Bool {
-    if case .header(section, _) = self { true } else { false }
   }
 }

@@ -79,6 +79,9 @@ open class EventResponder: Responder {
   /// True if keys of its window go to it first.
   public var isFirstResponder: Bool { homeWindow?.firstResponder === self }
 
+  /// What of it should have the keyboard, the best first: where a screen that appears says so, that has it at once.
+  open var preferredFocusEnvironments: [any FocusEnvironment] { [] }
+
   // MARK: Handing over
 
   /// Continues an activity of the user's from elsewhere; the application's delegate names the responders (EVT-3).

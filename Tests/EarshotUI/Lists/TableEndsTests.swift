@@ -10,6 +10,7 @@ import Testing
   private final class Rows: TableViewController {
     var log: [String] = []
     var count = 3
+    var footer: String?
     var styles: [TableViewCell.EditingStyle] = [.delete, .insert, .none]
 
     override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
@@ -19,6 +20,8 @@ import Testing
       cell.text = "Row \(indexPath.row)"
       return cell
     }
+
+    override func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { footer }
 
     override func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {
       cell.detailText = "shown"
@@ -100,6 +103,20 @@ import Testing
     host.press("Shift+Tab")
     #expect(host.hear() == ["All. Button. List Start."])
     #expect(host.text.contains("[All]"))
+  }
+
+  @Test("A text below the rows of a section is read after them, and is no heading")
+  func sectionFooter() {
+    let rows = Rows()
+    rows.footer = "Shown on this device only."
+    let host = shown(rows)
+    #expect(lines(host)[4].hasPrefix("Shown on this"))
+    host.press("End")
+    _ = host.hear()
+    host.press("F12 Right")
+    #expect(host.hear() == ["Shown on this device only. List End."])
+    host.press("Down")
+    #expect(rows.tableView.numberOfRows(inSection: 0) == 3)
   }
 
   @Test("An empty table has its ends, too")
