@@ -7,6 +7,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// At the edge where text begins.
   public var leading: Int
   public var bottom: Int
+  /// At the edge where text ends.
   public var trailing: Int
 
   public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {

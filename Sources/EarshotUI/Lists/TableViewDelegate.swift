@@ -7,6 +7,7 @@ public protocol TableViewDelegate: AnyObject {
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
   /// The row to choose no longer instead, of one that the user takes back or chooses another in place of; nil for none.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+  /// A row is chosen no longer, because the user took it back or chose another in its place.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
   /// False to let the user's choice of a row do nothing. True by default.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool

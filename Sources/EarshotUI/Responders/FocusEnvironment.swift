@@ -13,8 +13,10 @@ public protocol FocusEnvironment: AnyObject {
 }
 
 extension EventResponder: FocusEnvironment {
+  /// Asks for the keyboard to go to where it is preferred, at the end of the turn, if it is inside or nowhere.
   public func setNeedsFocusUpdate() { application?.awaitedFocus = self }
 
+  /// Does at once what `setNeedsFocusUpdate()` has asked for.
   public func updateFocusIfNeeded() { application?.moveAwaitedFocus() }
 }
 

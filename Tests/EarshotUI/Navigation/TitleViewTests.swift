@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotScreen
 import EarshotTestKit
 import EarshotUI
 import Testing
@@ -65,6 +66,17 @@ import Testing
     host.press("Escape")
     host.listen()
     #expect(host.text.contains("(o)") && !host.text.contains("Next"))
+  }
+
+  @Test("A button of the bar has a color of its own, as long as its item has")
+  func tint() {
+    let (host, screen) = shown("Title", nil)
+    func color() -> Color { host.screen.rows[0].cells[36].style.foreground }
+    #expect(color() == .default)
+    host.turn { screen.navigationItem.rightBarButtonItem?.tintColor = .systemRed }
+    #expect(color() == .systemRed)
+    host.turn { screen.navigationItem.rightBarButtonItem?.tintColor = nil }
+    #expect(color() == .default)
   }
 
   @Test("A view wider than the room beside the buttons is cut, not they")

@@ -10,9 +10,12 @@ public struct TextPosition: Hashable, Comparable, Sendable {
 
 /// The characters between two places of a text; none for a caret.
 public struct TextRange: Hashable, Sendable {
+  /// Before its first character.
   public let start: TextPosition
+  /// Behind its last character.
   public let end: TextPosition
 
+  /// True if it has no characters, as that of a caret.
   public var isEmpty: Bool { start == end }
 
   var characters: Range<Int> { start.offset..<end.offset }
@@ -20,7 +23,9 @@ public struct TextRange: Hashable, Sendable {
 
 /// Places and ranges, as in `UITextInput`; ``TextControl/selectedRange`` says the same in numbers.
 extension TextControl {
+  /// The place before the first character.
   public var beginningOfDocument: TextPosition { TextPosition(offset: 0) }
+  /// The place behind the last character.
   public var endOfDocument: TextPosition { TextPosition(offset: content.characters.count) }
 
   /// The selected characters; an empty range, where the caret is, if there are none. Setting it to nil selects nothing and
