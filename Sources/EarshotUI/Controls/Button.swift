@@ -47,7 +47,8 @@ open class Button: Control {
   open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
   private func stateChanged() {
-    invalidateIntrinsicContentSize()
+    // A pressed button is no wider, unless it says something else.
+    if drawnTitle != measuredTitle { invalidateIntrinsicContentSize() }
     setNeedsUpdateConfiguration()
   }
 
@@ -94,7 +95,13 @@ open class Button: Control {
     CellSize(width: min(TextWidth.columns(of: drawnTitle), size.width), height: 1)
   }
 
-  open override var intrinsicContentSize: CellSize { sizeThatFits(CellSize(width: .max, height: .max)) }
+  open override var intrinsicContentSize: CellSize {
+    measuredTitle = drawnTitle
+    return sizeThatFits(CellSize(width: .max, height: .max))
+  }
+
+  /// What it showed when it was measured last.
+  private var measuredTitle: String?
 
   open override func draw(_ canvas: Canvas) {
     canvas.draw(drawnTitle, at: .zero, style: shownStyle(canvas), width: bounds.width)

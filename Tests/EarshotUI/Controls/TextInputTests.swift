@@ -143,7 +143,7 @@ import Testing
       guard let clear = field.accessibilityCustomActions.first else { return }
       #expect(clear.perform())
     }
-    #expect(field.text.isEmpty)
+    #expect(field.text.isEmpty && host.hear() == ["new deleted"])
     field.clearButtonMode = .unlessEditing
     field.text = "text"
     #expect(cells(host) == "text        ")
