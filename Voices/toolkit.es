@@ -21,6 +21,8 @@ Move	Mover
 Move Up	Subir
 Move Down	Bajar
 {name}, {index} of {count}	{name}, {index} de {count}
+{count} selected	{count} seleccionados
+Clear text	Borrar texto
 Menu	Menú
 Keys	Teclas
 Play	Reproducir

@@ -21,6 +21,8 @@ Move	Przesuń
 Move Up	W górę
 Move Down	W dół
 {name}, {index} of {count}	{name}, {index} z {count}
+{count} selected	Wybrano: {count}
+Clear text	Wyczyść tekst
 Menu	Menu
 Keys	Klawisze
 Play	Odtwórz

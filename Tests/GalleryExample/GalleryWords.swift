@@ -25,7 +25,8 @@ struct GalleryWords: Sendable {
     "flagged": "표시함", "Flag": "표시", "Remove flag": "표시 지우기", "Delete": "삭제", "Apple": "사과", "Banana": "바나나",
     "Cherry": "체리", "Grape": "포도", "Pear": "배", "Bytes": "바이트", "Changed": "바뀐 날", "Documents": "문서",
     "Trips": "여행", "Sales": "매출", "Rain": "비", "Started": "시작함", "Stopped": "멈춤", "Write a line": "한 줄 쓰기", "Line": "줄",
-    "Colors": "색", "Background": "배경", "Links": "링크", "No color yet": "아직 색이 없음",
+    "Choose what you like.": "마음에 드는 것을 고르세요.", "Colors": "색", "Background": "배경", "Links": "링크",
+    "No color yet": "아직 색이 없음",
   ])
 
   func callAsFunction(_ english: String) -> String { translations[english] ?? english }

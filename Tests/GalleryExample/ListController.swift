@@ -2,11 +2,12 @@
 import EarshotCore
 import EarshotUI
 
-/// A list to search, to change and to put in order, with what a row has besides being chosen.
+/// A list to choose from, to search, to change and to put in order, with what a row has besides being chosen.
 final class ListController: TableViewController, SearchResultsUpdating {
   private let words: GalleryWords
   private var fruits = ["Apple", "Banana", "Cherry", "Grape", "Pear"]
   private var flagged: Set<String> = []
+  private var chosen: Set<String> = []
   private let search = SearchController()
 
   init(_ words: GalleryWords) {
@@ -26,9 +27,33 @@ final class ListController: TableViewController, SearchResultsUpdating {
     search.searchBar.placeholder = words("Search")
     navigationItem.searchController = search
     navigationItem.rightBarButtonItem = editButtonItem
+    tableView.allowsMultipleSelection = true
+    let header = Label(words("Choose what you like."))
+    header.numberOfLines = 0
+    tableView.tableHeaderView = header
   }
 
-  func updateSearchResults(for searchController: SearchController) { tableView.reloadData() }
+  func updateSearchResults(for searchController: SearchController) { reload() }
+
+  /// Shows the rows anew; what is chosen are fruits, wherever they are.
+  private func reload() {
+    tableView.reloadData()
+    tableView.selectRow(at: nil)
+    for (row, fruit) in shown.enumerated() where chosen.contains(fruit) { tableView.selectRow(at: IndexPath(row: row)) }
+  }
+
+  override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    chosen.insert(shown[indexPath.row])
+  }
+
+  override func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
+    chosen.remove(shown[indexPath.row])
+  }
+
+  override func setEditing(_ isEditing: Bool, animated: Bool) {
+    super.setEditing(isEditing, animated: animated)
+    if !isEditing { reload() }
+  }
 
   override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { shown.count }
 
@@ -61,7 +86,7 @@ final class ListController: TableViewController, SearchResultsUpdating {
 
   private func flag(_ fruit: String) {
     flagged.formSymmetricDifference([fruit])
-    tableView.reloadData()
+    reload()
     application?.postLayoutChanged()
   }
 
@@ -76,7 +101,7 @@ final class ListController: TableViewController, SearchResultsUpdating {
   private func put(_ fruit: String, at index: Int) {
     undoManager?.registerUndo(withTarget: self) { $0.remove(fruit) }
     fruits.insert(fruit, at: min(index, fruits.count))
-    tableView.reloadData()
+    reload()
   }
 
   override func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {

@@ -147,11 +147,7 @@ open class AlertController: ViewController {
     buttons = actions.map { action in
       let button = Button(action.title)
       button.isEnabled = action.isEnabled
-      if action.isChosen {
-        button.isSelected = true
-        button.title = "✓ \(action.title)"
-        button.accessibilityLabel = action.title
-      }
+      button.isSelected = action.isChosen
       button.addAction { [weak self] in self?.perform(action) }
       action.onChange = { [weak button, weak action] in button?.isEnabled = action?.isEnabled ?? false }
       view.addSubview(button)

@@ -86,7 +86,8 @@ extension Application {
       window.root?.appearance.state == .appeared
     else { return }
     window.awaitsKeyboard = false
-    _ = giveKeyboardToList()
+    let declared = window.activeResponder == nil ? window.topViewController?.declaredFocus : nil
+    if declared?.becomeFirstResponder() != true { _ = giveKeyboardToList() }
     // Also where the list is still empty, or a bar begins with a button: the user first wants to know where they are.
     guard let title = window.topViewController?.viewIfLoaded?.firstTitle else { return }
     title.accessibilityTraits.insert(.summaryElement)
@@ -146,7 +147,7 @@ extension View {
   /// The title of the first navigation bar inside that shows one.
   fileprivate var firstTitle: View? {
     if isHidden { return nil }
-    if let bar = self as? NavigationBar { return (bar.titleLabel.text ?? "").isEmpty ? nil : bar.titleLabel }
+    if let bar = self as? NavigationBar { return bar.titleLabel.isAccessibilityElement ? bar.titleLabel : nil }
     return subviews.lazy.compactMap(\.firstTitle).first
   }
 

@@ -41,6 +41,7 @@ extension Application {
     defer { isUpdating = false }
     settleLayout()
     offerKeyboard()
+    moveAwaitedFocus()
     settleLayout()
     for window in visibleWindows { window.layoutRecord?.engine?.reportConflicts() }
     checkContainment()

@@ -42,6 +42,8 @@ open class Application: EventResponder {
   public var pasteboard: String?
   /// The latest instant received.
   public internal(set) var now = Instant.zero
+  /// Where ``EventResponder/setNeedsFocusUpdate()`` was asked for last.
+  weak var awaitedFocus: EventResponder?
   var agenda = Agenda<() -> Void>()
   var touch: Touch?
   var motionRecorder: MotionRecorder?

@@ -27,6 +27,8 @@ public enum ToolkitPhrase: String, CaseIterable, Sendable {
   case moveUp = "Move Up"
   case moveDown = "Move Down"
   case moved = "{name}, {index} of {count}"
+  case selectedCount = "{count} selected"
+  case clearText = "Clear text"
   case menu = "Menu"
   case keys = "Keys"
   case play = "Play"

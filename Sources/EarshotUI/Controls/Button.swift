@@ -7,8 +7,18 @@ public import EarshotScreen
 open class Button: Control {
   /// The action, in a word or two.
   public var title: String? { didSet { if title != oldValue { invalidateIntrinsicContentSize() } } }
-  private var stateTitles: [State: String] = [:]
+  var stateTitles: [State: String] = [:]
+  var stateColors: [State: Color] = [:]
+  /// The style of its title, as far as nothing else says it.
   public var style = Style.plain
+  /// What it is for, which is seen.
+  public var role = ButtonRole.normal
+  /// True to have its use choose it, and choose it no longer: ``Control/isSelected`` changes before its actions.
+  public var changesSelectionAsPrimaryAction = false
+  /// Called before a picture, once after its state has changed or ``setNeedsUpdateConfiguration()``: it sets the
+  /// configuration for the state. The button retains it.
+  public var configurationUpdateHandler: ((Button) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+  var needsConfigurationUpdate = false
 
   public init(_ title: String? = nil, frame: CellRectangle = .zero) {
     self.title = title
@@ -29,31 +39,24 @@ open class Button: Control {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// What a button looks like, of which a terminal shows the title; all kinds are drawn in one way.
-  public struct Configuration: Equatable, Sendable {
-    /// The title; nil to keep the button's.
-    public var title: String?
-
-    public static func plain() -> Configuration { Configuration() }
-    public static func gray() -> Configuration { Configuration() }
-    public static func tinted() -> Configuration { Configuration() }
-    public static func filled() -> Configuration { Configuration() }
-    public static func borderless() -> Configuration { Configuration() }
-    public static func bordered() -> Configuration { Configuration() }
-    public static func borderedTinted() -> Configuration { Configuration() }
-    public static func borderedProminent() -> Configuration { Configuration() }
-  }
-
-  /// Setting it sets the title, if it has one.
+  /// The look; nil for a title in brackets. Setting it sets the title, if it has one.
   public var configuration: Configuration? { didSet { if let title = configuration?.title { self.title = title } } }
 
-  /// - Parameters:
-  ///   - configuration: The title, unless that of the action.
-  ///   - primaryAction: What it does.
-  public convenience init(configuration: Configuration, primaryAction: Action? = nil) {
-    self.init(configuration.title ?? primaryAction?.title)
-    self.configuration = configuration
-    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  open override var isEnabled: Bool { didSet { if isEnabled != oldValue { stateChanged() } } }
+  open override var isSelected: Bool { didSet { if isSelected != oldValue { stateChanged() } } }
+  open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { stateChanged() } } }
+
+  private func stateChanged() {
+    // A pressed button is no wider, unless it says something else.
+    if drawnTitle != measuredTitle { invalidateIntrinsicContentSize() }
+    setNeedsUpdateConfiguration()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    configurationUpdateHandler?(self)
   }
 
   public enum ButtonType: Sendable {
@@ -62,20 +65,6 @@ open class Button: Control {
 
   /// - Parameter type: The purpose; one that closes has a title already.
   public convenience init(type: ButtonType) { self.init(type == .close ? ToolkitPhrase.close.words : nil) }
-
-  /// Sets the title for a state; that of `.normal` is ``title``, and holds for the states that have none.
-  public func setTitle(_ title: String?, for state: State) {
-    if state == .normal { self.title = title } else { stateTitles[state] = title }
-    invalidateIntrinsicContentSize()
-  }
-
-  public func title(for state: State) -> String? { stateTitles[state] ?? title }
-
-  /// The title in its present state.
-  public var currentTitle: String? {
-    let state: State = !isEnabled ? .disabled : isHighlighted ? .highlighted : isSelected ? .selected : .normal
-    return title(for: state)
-  }
 
   /// The menu of the button: for Shift+F10, and if ``showsMenuAsPrimaryAction`` is true for its use.
   public var menu: Menu? {
@@ -86,26 +75,36 @@ open class Button: Control {
   public var showsMenuAsPrimaryAction = false
 
   open override func performPrimaryAction(with event: Event? = nil) {
+    if changesSelectionAsPrimaryAction, isEnabled {
+      isSelected.toggle()
+      tellChangeByKey()
+    }
     super.performPrimaryAction(with: event)
     if showsMenuAsPrimaryAction, isEnabled, let menu { application?.show(menu, of: self) }
   }
 
   private func addAction(_ action: @escaping () -> Void) { addAction(for: .primaryActionTriggered, action) }
 
-  var drawnTitle: String { "[\(currentTitle ?? "")]" }
+  /// A chosen one has a sign, unless it has a title for that.
+  var drawnTitle: String {
+    let title = (isSelected && stateTitles[.selected] == nil ? "✓ " : "") + (currentTitle ?? "")
+    return configuration?.kind == .plain ? " \(title) " : "[\(title)]"
+  }
 
   open override func sizeThatFits(_ size: CellSize) -> CellSize {
     CellSize(width: min(TextWidth.columns(of: drawnTitle), size.width), height: 1)
   }
 
-  open override var intrinsicContentSize: CellSize { sizeThatFits(CellSize(width: .max, height: .max)) }
+  open override var intrinsicContentSize: CellSize {
+    measuredTitle = drawnTitle
+    return sizeThatFits(CellSize(width: .max, height: .max))
+  }
+
+  /// What it showed when it was measured last.
+  private var measuredTitle: String?
 
   open override func draw(_ canvas: Canvas) {
-    var style = style
-    if style.foreground == .default, isEnabled { style.foreground = tintColor ?? canvas.theme.tint }
-    if isFirstResponder || isHighlighted { style.reverse = true }
-    if !isEnabled { style = canvas.theme.disabled }
-    canvas.draw(drawnTitle, at: .zero, style: style, width: bounds.width)
+    canvas.draw(drawnTitle, at: .zero, style: shownStyle(canvas), width: bounds.width)
   }
 
   open override var accessibilityLabel: String? {

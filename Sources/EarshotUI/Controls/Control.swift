@@ -12,9 +12,10 @@ open class Control: View {
   open var isEnabled = true {
     didSet { if !isEnabled, isFirstResponder { resignFirstResponder() } }
   }
-  public var isSelected = false
-  /// True while the pointer's button is down on it.
-  public private(set) var isHighlighted = false
+  /// True if it is chosen, which is seen and heard.
+  open var isSelected = false
+  /// True while the pointer's button is down on it, or while the app says so.
+  open var isHighlighted = false
 
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

@@ -10,6 +10,11 @@ open class Label: View {
   public var style = Style.plain
   /// The part of the theme that it is drawn in, as far as ``style`` leaves it open; nil for none.
   public var look: KeyPath<Theme, Style>?
+  /// The colour of the text, of its ``style``; nil for that of the surroundings.
+  public var textColor: Color? {
+    get { style.foreground == .default ? nil : style.foreground }
+    set { style.foreground = newValue ?? .default }
+  }
   public var textAlignment = TextAlignment.leading
   /// False for a text that does not hold at present: drawn dimmed, and heard as such.
   public var isEnabled = true

@@ -15,6 +15,7 @@ extension Color {
   public static let label = Color.default
   /// The background's own colour.
   public static let clear = Color.default
+  public static let systemBackground = Color.default
 
   public static let black = Color(bits: 0x000000)
   public static let darkGray = Color(bits: 0x555555)

@@ -3,13 +3,15 @@
 struct TableLines {
   enum Line: Equatable {
     case header(section: Int, title: String)
-    /// The empty line before a section of a grouped table.
+    case footer(section: Int, title: String)
+    /// The empty line before a section of a grouped table, or one of the views at the ends.
     case gap
     case row(IndexPath)
   }
 
   private struct Section {
     var title: String?
+    var footer: String?
     var count: Int
     /// The line of its header, else of its first row.
     var firstLine: Int
@@ -17,30 +19,52 @@ struct TableLines {
   }
 
   private var sections: [Section] = []
+  /// The lines of the view above the first section, and of that below the last.
+  let heightAbove: Int
+  private(set) var heightBelow = 0
   /// The number of lines, including headers.
-  private(set) var count = 0
+  private(set) var count: Int
   /// The number of rows.
   private(set) var rowCount = 0
+
+  init(heightAbove: Int = 0) {
+    self.heightAbove = heightAbove
+    count = heightAbove
+  }
+
+  /// Adds the view below the last section.
+  mutating func append(heightBelow: Int) {
+    self.heightBelow = heightBelow
+    count += heightBelow
+  }
 
   var sectionCount: Int { sections.count { $0.count > 0 } }
 
   /// Adds a section at the end; a negative number of rows counts as none.
   ///
-  /// - Parameter isApart: True for an empty line between it and what is above.
-  mutating func append(title: String?, count rows: Int, isApart: Bool = false) {
+  /// - Parameters:
+  ///   - title: Its heading; nil for none.
+  ///   - footer: What is said below its rows; nil for nothing.
+  ///   - rows: The number of its rows.
+  ///   - isApart: True for an empty line between it and what is above.
+  mutating func append(title: String?, footer: String? = nil, count rows: Int, isApart: Bool = false) {
     let rows = max(0, rows)
-    if isApart, count > 0, rows > 0 || title != nil { count += 1 }
-    sections.append(Section(title: title, count: rows, firstLine: count, firstRow: rowCount))
-    count += rows + (title == nil ? 0 : 1)
+    if isApart, count > heightAbove, rows > 0 || title != nil || footer != nil { count += 1 }
+    sections.append(Section(title: title, footer: footer, count: rows, firstLine: count, firstRow: rowCount))
+    count += rows + (title == nil ? 0 : 1) + (footer == nil ? 0 : 1)
     rowCount += rows
   }
 
   func rowCount(inSection section: Int) -> Int { sections.indices.contains(section) ? sections[section].count : 0 }
 
   subscript(line: Int) -> Line {
+    guard line >= heightAbove, line < count - heightBelow else { return .gap }
     let index = last { $0.firstLine <= line }
     let section = sections[index]
-    guard line < section.firstLine + section.count + (section.title == nil ? 0 : 1) else { return .gap }
+    let end = section.firstLine + section.count + (section.title == nil ? 0 : 1)
+    guard line < end else {
+      return section.footer.flatMap { line == end ? .footer(section: index, title: $0) : nil } ?? .gap
+    }
     if let title = section.title {
       return line == section.firstLine
         ? .header(section: index, title: title)
@@ -72,4 +96,23 @@ struct TableLines {
 
   /// The last section that fits. Searched in order: sections are few, even if rows are many.
   private func last(where fits: (Section) -> Bool) -> Int { sections.lastIndex(where: fits) ?? 0 }
+}
+
+extension TableLines {
+  /// A text of a section: its heading, or what is said below its rows.
+  struct Label: Hashable {
+    var section: Int
+    var isBelow: Bool
+  }
+}
+
+extension TableLines.Line {
+  /// The text of a section that is in it; nil for none.
+  var label: TableLines.Label? {
+    switch self {
+    case .header(let section, _): TableLines.Label(section: section, isBelow: false)
+    case .footer(let section, _): TableLines.Label(section: section, isBelow: true)
+    case .gap, .row: nil
+    }
+  }
 }

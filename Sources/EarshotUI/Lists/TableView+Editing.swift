@@ -30,14 +30,6 @@ extension TableView {
 
   // MARK: Looking
 
-  /// The chosen rows, of which there is one at most; nil for none.
-  public var indexPathsForSelectedRows: [IndexPath]? { indexPathForSelectedRow.map { [$0] } }
-
-  /// Scrolls to the chosen row, if there is one.
-  public func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool = false) {
-    if let path = indexPathForSelectedRow { scrollToRow(at: path, at: position, animated: animated) }
-  }
-
   public func numberOfRows(inSection section: Int) -> Int {
     layoutIfNeeded()
     return lines.rowCount(inSection: section)
@@ -92,9 +84,9 @@ extension TableView {
   public func setEditing(_ isEditing: Bool, animated: Bool) {
     guard isEditing != self.isEditing else { return }
     storedEditing = isEditing
-    for (path, cell) in cells {
-      cell.isEditing = isEditing && dataSource?.tableView(self, canEditRowAt: path) == true
-    }
+    // What was chosen for one purpose is not chosen for the other.
+    if allowsMultipleSelection || allowsMultipleSelectionDuringEditing { selectRow(at: nil) }
+    for (path, cell) in cells { readyForEditing(cell, at: path) }
     application?.postLayoutChanged()
   }
 
@@ -104,16 +96,27 @@ extension TableView {
       return false
     }
     switch (key.code, key.modifiers) {
-    case (.delete, []): return delete(cell)
+    case (.delete, []): return commit(.delete, cell)
+    case (.enter, []), (.space, []), (.insert, []): return commit(.insert, cell)
     case (.up, .shift): return move(cell, by: -1)
     case (.down, .shift): return move(cell, by: 1)
     default: return false
     }
   }
 
-  func delete(_ cell: TableViewCell) -> Bool {
-    guard let path = indexPath(for: cell), cell.isEditing else { return false }
-    dataSource?.tableView(self, commit: .delete, forRowAt: path)
+  /// Tells a row what the user may do with it.
+  func readyForEditing(_ cell: TableViewCell, at path: IndexPath) {
+    cell.isEditing = isEditing && dataSource?.tableView(self, canEditRowAt: path) == true
+    // A table for choosing several rows asks for no styles, and its rows have none.
+    cell.editingStyle =
+      !cell.isEditing || allowsMultipleSelectionDuringEditing
+      ? .none : delegate.map { $0.tableView(self, editingStyleForRowAt: path) } ?? .delete
+  }
+
+  /// Tells the data source that the user deletes a row, or inserts one. False if the row is not for that.
+  func commit(_ style: TableViewCell.EditingStyle, _ cell: TableViewCell) -> Bool {
+    guard let path = indexPath(for: cell), cell.isEditing, cell.editingStyle == style else { return false }
+    dataSource?.tableView(self, commit: style, forRowAt: path)
     return true
   }
 
@@ -138,8 +141,14 @@ extension TableView {
 }
 
 extension TableViewCell {
+  /// What the user may do with a row while its table is editing.
   public enum EditingStyle: Sendable {
-    case none, delete, insert
+    /// Only move it, if it may be moved.
+    case none
+    /// Delete it, by the key for that.
+    case delete
+    /// Insert one there, by Return, Space or Insert.
+    case insert
   }
 
   public enum AccessoryType: Sendable {
@@ -164,14 +173,30 @@ extension TableViewCell {
     }
   }
 
+  /// The name of what its style lets the user do; nil for nothing.
+  var editingName: String? {
+    switch editingStyle {
+    case .none: return nil
+    case .insert: return ToolkitPhrase.add.words
+    case .delete:
+      let named = table.flatMap { table in
+        table.indexPath(for: self).flatMap {
+          table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: $0)
+        }
+      }
+      return named ?? ToolkitPhrase.delete.words
+    }
+  }
+
   /// What an editing table lets the user do with the row.
   var editingActions: [CustomAction] {
     guard isEditing, let table else { return [] }
-    var actions = [
-      CustomAction(name: ToolkitPhrase.delete.words) { [weak self] in
-        self.map { $0.table?.delete($0) ?? false } ?? false
-      }
-    ]
+    var actions: [CustomAction] = []
+    let style = editingStyle
+    if let name = editingName {
+      actions.append(
+        CustomAction(name: name) { [weak self] in self.map { $0.table?.commit(style, $0) ?? false } ?? false })
+    }
     guard table.canMove(self) else { return actions }
     for (name, step) in [(ToolkitPhrase.moveUp.words, -1), (ToolkitPhrase.moveDown.words, 1)] {
       actions.append(

@@ -13,11 +13,17 @@ open class TableView: View {
   public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
   /// Not retained (DLG-4).
   public weak var delegate: (any TableViewDelegate)?
-  /// The chosen row.
-  public private(set) var indexPathForSelectedRow: IndexPath?
+  /// The chosen rows, from the top; one at most, unless several may be.
+  var selection: [IndexPath] = []
 
   /// False for a list that is only read: Return and Space choose nothing.
   public var allowsSelection = true
+  /// True to let the user choose several rows: Return and Space choose a row, and choose it no longer.
+  public var allowsMultipleSelection = false { didSet { selectionModeChanged() } }
+  /// True to let rows be chosen while the table is editing, too.
+  public var allowsSelectionDuringEditing = false
+  /// True to let several rows be chosen while the table is editing, which are then neither deleted nor inserted by keys.
+  public var allowsMultipleSelectionDuringEditing = false { didSet { selectionModeChanged() } }
 
   /// True to keep the details of rows within ``Theme/readableWidth`` columns of their texts.
   public var cellLayoutMarginsFollowReadableWidth = true
@@ -39,19 +45,27 @@ open class TableView: View {
       setNeedsLayout()
     }
   }
+  /// A view above the first row, which scrolls with the rows; nil for none. It is as high as its frame, or if that has no
+  /// height as high as it has to be, and as wide as the table.
+  public var tableHeaderView: View? { didSet { replace(oldValue, by: tableHeaderView) } }
+  /// A view below the last row, as ``tableHeaderView`` is above the first.
+  public var tableFooterView: View? { didSet { replace(oldValue, by: tableFooterView) } }
+  /// Those of the views at the ends that are as high as they have to be.
+  var fittedEnds: Set<ObjectIdentifier> = []
   var lines = TableLines()
-  private(set) var cells: [IndexPath: TableViewCell] = [:]
-  private var headers: [Int: Label] = [:]
+  var cells: [IndexPath: TableViewCell] = [:]
+  /// The headings and the texts below the rows of sections.
+  private var sectionLabels: [TableLines.Label: Label] = [:]
   private var spare: [String: [TableViewCell]] = [:]
   private var makers: [String: () -> TableViewCell] = [:]
   /// The ids of rows, which survive reloads so that the reader recognises them.
-  private var ids: [IndexPath: AssignedID] = [:]
+  var ids: [IndexPath: AssignedID] = [:]
   private var following = ReaderFollowing()
-  private var needsReload = true
+  var needsReload = true
   /// The preserved top row, until there is room to show it there.
   private var restoredTop: IndexPath?
   /// The row with the keyboard, while its cell is recreated.
-  private var keyboardPath: IndexPath?
+  var keyboardPath: IndexPath?
 
   public override init(frame: CellRectangle = .zero) {
     super.init(frame: frame)
@@ -69,90 +83,6 @@ open class TableView: View {
   public func reloadData() {
     needsReload = true
     setNeedsLayout()
-  }
-
-  /// Inserts rows, which the data source already has.
-  public func insertRows(at paths: [IndexPath], with animation: RowAnimation = .automatic) {
-    retireAll()
-    for path in paths.sorted() { shift(from: path, by: 1) }
-    reloadData()
-  }
-
-  /// Deletes rows, which the data source no longer has.
-  public func deleteRows(at paths: [IndexPath], with animation: RowAnimation = .automatic) {
-    retireAll()
-    for path in paths.sorted().reversed() {
-      ids[path] = nil
-      if indexPathForSelectedRow == path { indexPathForSelectedRow = nil }
-      shift(from: IndexPath(row: path.row + 1, section: path.section), by: -1)
-    }
-    reloadData()
-  }
-
-  /// Moves a row, which the data source has moved already. The reader and the keyboard go with it.
-  public func moveRow(at path: IndexPath, to other: IndexPath) {
-    guard path != other else { return }
-    retireAll()
-    let (id, isSelected, hasKeyboard) = (ids[path], indexPathForSelectedRow == path, keyboardPath == path)
-    ids[path] = nil
-    shift(from: IndexPath(row: path.row + 1, section: path.section), by: -1)
-    shift(from: other, by: 1)
-    ids[other] = id
-    if isSelected { indexPathForSelectedRow = other }
-    if hasKeyboard { keyboardPath = other }
-    reloadData()
-  }
-
-  /// Asks the data source for the cells of rows again.
-  public func reloadRows(at paths: [IndexPath], with animation: RowAnimation = .automatic) {
-    for path in paths where cells[path] != nil {
-      if cells[path]?.isFirstResponder == true { keyboardPath = path }
-      retire(path)
-    }
-    // The others stay as they are.
-    setNeedsLayout()
-    layoutIfNeeded()
-    guard let path = keyboardPath, !needsReload else { return }
-    keyboardPath = nil
-    cells[path]?.becomeFirstResponder()
-  }
-
-  private func shift(from path: IndexPath, by step: Int) {
-    move { old in
-      old.section == path.section && old.row >= path.row ? IndexPath(row: old.row + step, section: old.section) : old
-    }
-  }
-
-  /// Inserts sections, which the data source already has.
-  public func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation = .automatic) {
-    retireAll()
-    for section in sections.sorted() {
-      move { $0.section >= section ? IndexPath(row: $0.row, section: $0.section + 1) : $0 }
-    }
-    reloadData()
-  }
-
-  /// Deletes sections, which the data source no longer has.
-  public func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation = .automatic) {
-    retireAll()
-    for section in sections.sorted().reversed() {
-      ids = ids.filter { $0.key.section != section }
-      if indexPathForSelectedRow?.section == section { indexPathForSelectedRow = nil }
-      move { $0.section > section ? IndexPath(row: $0.row, section: $0.section - 1) : $0 }
-    }
-    reloadData()
-  }
-
-  /// Asks the data source for sections again.
-  public func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation = .automatic) {
-    reloadData()
-  }
-
-  /// Gives what is known of rows to their new places.
-  private func move(_ moved: (IndexPath) -> IndexPath) {
-    ids = Dictionary(ids.map { (moved($0.key), $0.value) }) { first, _ in first }
-    indexPathForSelectedRow = indexPathForSelectedRow.map(moved)
-    keyboardPath = keyboardPath.map(moved)
   }
 
   /// Registers the class of cells with an identifier.
@@ -206,16 +136,18 @@ open class TableView: View {
 
   private func reload() {
     needsReload = false
-    lines = TableLines()
+    lines = TableLines(heightAbove: height(of: tableHeaderView))
     for section in 0..<max(0, dataSource?.numberOfSections(in: self) ?? 0) {
       let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
       lines.append(
-        title: dataSource?.tableView(self, titleForHeaderInSection: section), count: count, isApart: style != .plain)
+        title: dataSource?.tableView(self, titleForHeaderInSection: section),
+        footer: dataSource?.tableView(self, titleForFooterInSection: section), count: count, isApart: style != .plain)
     }
+    lines.append(heightBelow: height(of: tableFooterView))
     retireAll()
-    for header in headers.values { header.removeFromSuperview() }
-    headers = [:]
-    if let selected = indexPathForSelectedRow, !lines.contains(selected) { indexPathForSelectedRow = nil }
+    for label in sectionLabels.values { label.removeFromSuperview() }
+    sectionLabels = [:]
+    selection.removeAll { !lines.contains($0) }
     scroll(to: boundsOrigin.y)
     fill()
     guard let path = keyboardPath else { return }
@@ -226,13 +158,13 @@ open class TableView: View {
   }
 
   /// Retires all cells; their ids and the keyboard are kept for the new ones.
-  private func retireAll() {
+  func retireAll() {
     keyboardPath = cells.first { $0.value.isFirstResponder }?.key ?? keyboardPath
     // In reverse, so that each row gets its own cell again, with the keyboard that returns to it after an alert.
     for path in cells.keys.sorted().reversed() { retire(path) }
   }
 
-  private func retire(_ path: IndexPath) {
+  func retire(_ path: IndexPath) {
     guard let cell = cells.removeValue(forKey: path) else { return }
     ids[path] = cell.assignedID ?? ids[path]
     cell.removeFromSuperview()
@@ -244,7 +176,8 @@ open class TableView: View {
 
   open override func layoutSubviews() {
     defer { backgroundView?.frame = CellRectangle(origin: boundsOrigin, size: storedFrame.size) }
-    if needsReload { reload() } else { fill() }
+    if needsReload || !hasRoomForEnds { reload() } else { fill() }
+    placeEnds()
     guard storedFrame.height > 0, let top = restoredTop else { return }
     restoredTop = nil
     guard let line = lines.line(of: top) else { return }
@@ -273,13 +206,14 @@ open class TableView: View {
     // So does the one with the keyboard, even if the wheel moves it out of sight.
     if let path = cells.first(where: { $0.value.isFirstResponder })?.key { kept.insert(path) }
     for path in cells.keys.sorted() where !kept.contains(path) { retire(path) }
-    for section in headers.keys.sorted() where !wanted.contains(where: { lines[$0].isHeader(of: section) }) {
-      headers.removeValue(forKey: section)?.removeFromSuperview()
+    let labelled = Set(sectionLabels.isEmpty ? [] : wanted.compactMap { lines[$0].label })
+    for place in sectionLabels.keys.filter({ !labelled.contains($0) }) {
+      sectionLabels.removeValue(forKey: place)?.removeFromSuperview()
     }
     for index in wanted {
       let view: View?
       switch lines[index] {
-      case .header(let section, let title): view = header(section, title)
+      case .header(_, let title), .footer(_, let title): view = label(of: lines[index], title)
       case .row(let path): view = cell(at: path)
       case .gap: view = nil
       }
@@ -293,30 +227,32 @@ open class TableView: View {
     return cells.first { $0.value.assignedID?.id == focus }?.key
   }
 
-  private func header(_ section: Int, _ title: String) -> Label {
-    let header = headers[section] ?? Label()
-    header.text = title
-    header.look = \.header
-    header.accessibilityRole = .heading
-    headers[section] = header
-    if header.superview !== self { addSubview(header) }
-    return header
+  private func label(of line: TableLines.Line, _ title: String) -> Label? {
+    guard let place = line.label else { return nil }
+    let label = sectionLabels[place] ?? Label()
+    label.text = title
+    label.look = place.isBelow ? \.secondary : \.header
+    if !place.isBelow { label.accessibilityRole = .heading }
+    sectionLabels[place] = label
+    if label.superview !== self { addSubview(label) }
+    return label
   }
 
   private func cell(at path: IndexPath) -> TableViewCell? {
     if let cell = cells[path] { return cell }
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     cell.table = self
-    cell.setSelected(path == indexPathForSelectedRow, animated: false)
-    cell.isEditing = isEditing && dataSource?.tableView(self, canEditRowAt: path) == true
+    cell.setSelected(selection.contains(path), animated: false)
+    readyForEditing(cell, at: path)
     cell.assignedID = ids[path]
     cell.accessibilitySetPosition = SetPosition(index: path.row + 1, count: lines.rowCount(inSection: path.section))
     cells[path] = cell
     addSubview(cell)
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     return cell
   }
 
-  private func scroll(to line: Int) {
+  func scroll(to line: Int) {
     boundsOrigin.y = max(0, min(line, lines.count - storedFrame.height))
     setNeedsLayout()
   }
@@ -350,52 +286,19 @@ open class TableView: View {
     return boundsOrigin.y != old
   }
 
-  // MARK: Choosing
-
-  /// Chooses a row without telling the delegate. Nil chooses none.
-  ///
-  /// - Parameters:
-  ///   - path: The row.
-  ///   - animated: Ignored: a choice is shown at once.
-  ///   - scrollPosition: The position to scroll it to; by default the table stays where it is.
-  public func selectRow(at path: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = .none) {
-    if let path, scrollPosition != .none { scrollToRow(at: path, at: scrollPosition) }
-    if let old = indexPathForSelectedRow { cells[old]?.setSelected(false, animated: animated) }
-    indexPathForSelectedRow = path
-    if let path { cells[path]?.setSelected(true, animated: animated) }
-  }
-
-  /// Ends the choice of a row without telling the delegate.
-  public func deselectRow(at path: IndexPath, animated: Bool = false) {
-    if path == indexPathForSelectedRow { selectRow(at: nil) }
-  }
-
-  /// Chooses a row for the user: asks the delegate, then tells it.
-  func choose(_ cell: TableViewCell) -> Bool {
-    guard allowsSelection, let path = indexPath(for: cell) else { return false }
-    let wanted = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
-    guard let wanted else { return true }
-    let old = indexPathForSelectedRow
-    selectRow(at: wanted)
-    if let cell = cells[wanted] { cell.onChoose?(cell) }
-    if let old, old != wanted { delegate?.tableView(self, didDeselectRowAt: old) }
-    delegate?.tableView(self, didSelectRowAt: wanted)
-    return true
-  }
-
   // MARK: Restoration
 
   /// Preserves the top row and the choice, by the data source's names (RES-19, RES-20).
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     coder.keep(firstVisibleRow, as: "top", of: self, from: dataSource)
-    coder.keep(indexPathForSelectedRow, as: "selected", of: self, from: dataSource)
+    coder.keep(selection, as: "selected", of: self, from: dataSource)
   }
 
   open override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     restoredTop = coder.indexPath("top", of: self, from: dataSource)
-    if let selected = coder.indexPath("selected", of: self, from: dataSource) { selectRow(at: selected) }
+    for path in coder.indexPaths("selected", of: self, from: dataSource).reversed() { selectRow(at: path) }
     setNeedsLayout()
   }
 
@@ -436,6 +339,7 @@ open class TableView: View {
   private func go(to index: Int) {
     guard let path = lines.row(at: index) else { return tellEnd() }
     scrollToRow(at: path)
+    showEnds(beside: index)
     guard let cell = cells[path] else { return }
     guard !cell.isFirstResponder else { return tellEnd() }
     guard cell.becomeFirstResponder() else { return }
@@ -478,11 +382,5 @@ open class TableView: View {
     let seen = visibleLines
     guard !seen.isEmpty, seen.count < lines.count else { return }
     element.details.scrollPosition = .rows(first: seen.lowerBound + 1, last: seen.upperBound, of: lines.count)
-  }
-}
-
-extension TableLines.Line {
-  fileprivate func isHeader(of section: Int) -> Bool {
-    if case .header(section, _) = self { true } else { false }
   }
 }

@@ -32,6 +32,8 @@ open class TableViewCell: View {
   public var indentationWidth = 2
   /// True while the user may delete or move it.
   public internal(set) var isEditing = false
+  /// What the user may do with it while the table is editing, besides moving it; `none` otherwise.
+  public internal(set) var editingStyle = EditingStyle.none
   /// The identifier for reuse once it is out of sight.
   public let reuseIdentifier: String?
   weak var table: TableView?
@@ -159,9 +161,13 @@ open class TableViewCell: View {
   }
 
   override var answeredKeys: [KeyHint] {
-    var hints = [KeyHint(key: Key(.enter), title: ToolkitPhrase.choose.words)]
+    var hints =
+      table?.allowsChoice == false ? [] : [KeyHint(key: Key(.enter), title: ToolkitPhrase.choose.words)]
     if isEditing {
-      hints.append(KeyHint(key: Key(.delete), title: ToolkitPhrase.delete.words))
+      if editingStyle == .insert { hints = [] }
+      if let name = editingName {
+        hints.append(KeyHint(key: Key(editingStyle == .insert ? .enter : .delete), title: name))
+      }
       if table?.canMove(self) == true {
         hints.append(KeyHint(key: Key(.down, .shift), title: ToolkitPhrase.move.words))
       }

@@ -38,6 +38,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
   open func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell { TableViewCell() }
   open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
@@ -46,7 +47,16 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(_ tableView: TableView, moveRowAt indexPath: IndexPath, to destination: IndexPath) {}
   open func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+  open func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {}
+  open func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle { .delete }
+  open func tableView(
+    _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
   open func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }

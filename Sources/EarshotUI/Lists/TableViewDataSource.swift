@@ -9,6 +9,8 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
   /// The heading of a section; nil for none.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+  /// What is said below the rows of a section; nil for nothing.
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
   // MARK: Editing
 
@@ -25,6 +27,7 @@ public protocol TableViewDataSource: AnyObject {
 extension TableViewDataSource {
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
+  public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   public func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath

@@ -5,7 +5,21 @@ public protocol TableViewDelegate: AnyObject {
   /// The row to choose instead; nil for none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
+  /// The row to choose no longer instead, of one that the user takes back or chooses another in place of; nil for none.
+  func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+  /// A row is chosen no longer, because the user took it back or chose another in its place.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
+  /// False to let the user's choice of a row do nothing. True by default.
+  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// Called before the cell of a row is shown.
+  func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
+  /// What the user may do with a row while the table is editing, if the data source lets it be edited. To delete it by
+  /// default.
+  func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle
+  /// The name of deleting a row; nil for the toolkit's.
+  func tableView(
+    _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String?
   /// The actions of a row that a swipe from its end or from its beginning offers on a phone; nil for none.
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -20,7 +34,16 @@ public protocol TableViewDelegate: AnyObject {
 extension TableViewDelegate {
   public func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+  public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {}
+  public func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle { .delete }
+  public func tableView(
+    _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
   public func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }

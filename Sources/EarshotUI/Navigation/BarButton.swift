@@ -8,6 +8,7 @@ final class BarButton: Button {
     self.item = item
     super.init(item.title)
     isEnabled = item.isEnabled
+    tintColor = item.tintColor
     accessibility.label = item.accessibilityLabel
     addAction { [weak item] in item?.perform() }
     item.view = self
@@ -17,6 +18,7 @@ final class BarButton: Button {
   private func itemChanged() {
     title = item.title
     isEnabled = item.isEnabled
+    tintColor = item.tintColor
     accessibility.label = item.accessibilityLabel
     superview?.setNeedsLayout()
   }

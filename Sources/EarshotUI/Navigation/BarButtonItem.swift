@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+public import EarshotScreen
+
 /// A button in a bar, as data: the bar creates the view.
 @MainActor
 public final class BarButtonItem {
@@ -7,6 +9,8 @@ public final class BarButtonItem {
   /// The name for the reader; nil for the title.
   public var accessibilityLabel: String? { didSet { onChange() } }
   public var isEnabled = true { didSet { onChange() } }
+  /// The colour of its title; nil for that of the bar.
+  public var tintColor: Color? { didSet { onChange() } }
   var perform: () -> Void
   var onChange: () -> Void = {}
   /// The view that shows it.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotCore
+public import EarshotCore
 import EarshotScreen
 
 /// The row above a screen: the back button, its title, and actions. The navigation controller owns and updates it
@@ -9,7 +9,9 @@ public final class NavigationBar: View {
   /// Goes back one level. Read first on the screen (BAR-7).
   public let backButton = BackButton()
   /// The title of the screen, a heading (BAR-6).
-  public let titleLabel = Label()
+  public var titleLabel: Label { title }
+  private let title = TitleLabel()
+  private var titleView: View?
   private(set) var leftButtons: [BarButton] = []
   private(set) var rightButtons: [BarButton] = []
   private var previousTitle = ""
@@ -33,9 +35,27 @@ public final class NavigationBar: View {
     previousTitle = previous.map { $0.backBarButtonItem?.title ?? $0.backButtonTitle ?? $0.title ?? "" } ?? ""
     backButton.title = backTitle
     titleLabel.text = item?.title
+    show(titleView: item?.titleView)
     leftButtons = replace(leftButtons, by: leftItems)
     rightButtons = replace(rightButtons, by: item?.rightBarButtonItems ?? [])
     setNeedsLayout()
+  }
+
+  private func show(titleView view: View?) {
+    if let titleView, titleView !== view, titleView.superview === self { titleView.removeFromSuperview() }
+    titleView = view
+    title.cover = view
+    if let view, view.superview !== self { insertSubview(view, aboveSubview: titleLabel) }
+  }
+
+  /// A view in place of the title is not read again where the title says it all.
+  public override var accessibilityElements: [Responder]? {
+    get {
+      if let own = super.accessibilityElements { return own }
+      guard titleView != nil, title.saysCover else { return nil }
+      return [backButton] + leftButtons + [titleLabel] + rightButtons
+    }
+    set { super.accessibilityElements = newValue }
   }
 
   /// The title of the previous screen, if it has a short one (BAR-3).
@@ -71,8 +91,16 @@ public final class NavigationBar: View {
       place(button, at: trailing)
       trailing -= 1
     }
-    let width = min(TextWidth.columns(of: titleLabel.text ?? ""), max(0, trailing - leading))
-    titleLabel.frame.size = CellSize(width: width, height: 1)
-    place(titleLabel, at: min(max(leading, (bounds.width - width) / 2), max(leading, trailing - width)))
+    let width = titleWidth(max(0, trailing - leading))
+    for view in [titleLabel, titleView].compactMap({ $0 }) {
+      view.frame.size = CellSize(width: width, height: 1)
+      place(view, at: min(max(leading, (bounds.width - width) / 2), max(leading, trailing - width)))
+    }
+  }
+
+  private func titleWidth(_ room: Int) -> Int {
+    guard let titleView else { return min(TextWidth.columns(of: titleLabel.text ?? ""), room) }
+    let fitting = titleView.sizeThatFits(CellSize(width: room, height: 1)).width
+    return min(fitting > 0 ? fitting : titleView.systemLayoutSizeFitting(CellSize(width: 0, height: 1)).width, room)
   }
 }

@@ -247,6 +247,6 @@ extension NavigationBar {
   var firstElement: View? {
     guard !isHidden else { return nil }
     if !backButton.isHidden { return backButton }
-    return (titleLabel.text ?? "").isEmpty ? nil : titleLabel
+    return titleLabel.isAccessibilityElement ? titleLabel : nil
   }
 }

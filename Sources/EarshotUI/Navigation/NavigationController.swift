@@ -150,6 +150,9 @@ open class NavigationController: ViewController {
     }
   }
 
+  /// What its screen in front prefers.
+  open override var preferredFocusEnvironments: [any FocusEnvironment] { topViewController.map { [$0] } ?? [] }
+
   open override func size(
     forChildContentContainer child: ViewController, withParentContainerSize size: CellSize
   ) -> CellSize { contentFrame(in: CellRectangle(origin: .zero, size: size)).size }

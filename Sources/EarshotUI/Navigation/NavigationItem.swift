@@ -16,6 +16,9 @@ public final class NavigationItem {
     }
   }
 
+  /// A view in the middle of the bar, in place of the title; nil for none. The reader says the title nevertheless, as a
+  /// heading; of a screen without one what the view is called, or says.
+  public var titleView: View? { didSet { if titleView !== oldValue { changed() } } }
   /// The next controller's back button, in place of this one's title (BAR-3).
   public var backBarButtonItem: BarButtonItem? { didSet { changed() } }
   /// The next controller's back button in words; nil for ``backBarButtonItem``'s or this one's title.

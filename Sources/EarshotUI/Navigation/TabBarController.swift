@@ -154,6 +154,9 @@ open class TabBarController: ViewController {
   override func restorationPosition(of child: ViewController) -> Int? { tabs.firstIndex { $0 === child } }
 
   /// Preserves the tabs, and the selection (RES-8).
+  /// What its screen in front prefers.
+  open override var preferredFocusEnvironments: [any FocusEnvironment] { selectedViewController.map { [$0] } ?? [] }
+
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     coder.parts["tabs"] = coder.references(to: tabs)

@@ -79,6 +79,10 @@ open class EventResponder: Responder {
   /// True if keys of its window go to it first.
   public var isFirstResponder: Bool { homeWindow?.firstResponder === self }
 
+  /// What of it should have the keyboard, the best first. The first screen of a window has it there at once; a later one
+  /// asks for it by `setNeedsFocusUpdate()`, as in `viewDidAppear(_:)`.
+  open var preferredFocusEnvironments: [any FocusEnvironment] { [] }
+
   // MARK: Handing over
 
   /// Continues an activity of the user's from elsewhere; the application's delegate names the responders (EVT-3).

@@ -133,6 +133,24 @@ public final class StateCoder {
     return (source as? any DataSourceModelAssociation)?.indexPathForElement(withModelIdentifier: identifier, in: view)
   }
 
+  /// Stores the names of items of a list: one as such, as ever, so that older files and programs have it.
+  func keep(_ paths: [IndexPath], as name: String, of view: View, from source: AnyObject?) {
+    guard let association = source as? any DataSourceModelAssociation else { return }
+    let names = paths.compactMap { association.modelIdentifierForElement(at: $0, in: view) }.map(StateValue.text)
+    parts[name] = names.first
+    parts["\(name)All"] = names.count > 1 ? .list(names) : nil
+  }
+
+  /// The present index paths of the items stored under a name: of those that are still there.
+  func indexPaths(_ name: String, of view: View, from source: AnyObject?) -> [IndexPath] {
+    guard case .list(let names)? = parts["\(name)All"], let association = source as? any DataSourceModelAssociation
+    else { return indexPath(name, of: view, from: source).map { [$0] } ?? [] }
+    return names.compactMap {
+      guard case .text(let identifier) = $0 else { return nil }
+      return association.indexPathForElement(withModelIdentifier: identifier, in: view)
+    }
+  }
+
   func integer(_ name: String) -> Int? { if case .integer(let value)? = parts[name] { value } else { nil } }
   func text(_ name: String) -> String? { if case .text(let value)? = parts[name] { value } else { nil } }
 }

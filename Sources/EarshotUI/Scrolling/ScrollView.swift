@@ -204,7 +204,7 @@ private final class ScrollBar: View {
 }
 
 extension View {
-  /// Scrolls every enclosing scroll view until it is visible.
+  /// Scrolls every enclosing scroll view, and the table that it begins or ends, until it is visible.
   func reveal() {
     var current = superview
     while let view = current {
@@ -212,6 +212,7 @@ extension View {
         scroll.layoutIfNeeded()
         scroll.scrollRectToVisible(convert(bounds, to: scroll))
       }
+      (view as? TableView)?.revealEnd(self)
       current = view.superview
     }
   }
@@ -219,7 +220,7 @@ extension View {
   var isInScrollView: Bool {
     var current = superview
     while let view = current {
-      if view is ScrollView { return true }
+      if view is ScrollView || (view as? TableView)?.isInEnd(self) == true { return true }
       current = view.superview
     }
     return false

@@ -61,7 +61,21 @@ open class View: EventResponder {
   public var autoresizingMask: AutoresizingMask = []
 
   /// The margins; a controller is told of a change with its next layout.
-  public var layoutMargins = EdgeInsets.zero { didSet { if layoutMargins != oldValue { roomChanged() } } }
+  public var layoutMargins: EdgeInsets {
+    get {
+      // Asked for in each layout, for views that mostly have none.
+      guard let directionalMargins else { return storedMargins }
+      return directionalMargins.insets(effectiveLayoutDirection)
+    }
+    set {
+      guard newValue != storedMargins || directionalMargins != nil else { return }
+      (storedMargins, directionalMargins) = (newValue, nil)
+      roomChanged()
+    }
+  }
+  private var storedMargins = EdgeInsets.zero
+  /// The margins by where text begins, if they were set so.
+  var directionalMargins: DirectionalEdgeInsets?
 
   /// The size of its content; `noIntrinsicMetric` for an undefined dimension. Constraints keep it near that.
   open var intrinsicContentSize: CellSize {

@@ -5,10 +5,11 @@ import Testing
 
 @Suite struct TableLinesTests {
   /// Every line as its table would show it, made the slow way.
-  private func written(_ sections: [(title: String?, count: Int)]) -> [TableLines.Line] {
+  private func written(_ sections: [(title: String?, count: Int)], _ footer: String?) -> [TableLines.Line] {
     sections.enumerated().flatMap { index, section in
       (section.title.map { [TableLines.Line.header(section: index, title: $0)] } ?? [])
         + (0..<section.count).map { .row(IndexPath(row: $0, section: index)) }
+        + (footer.map { [.footer(section: index, title: $0)] } ?? [])
     }
   }
 
@@ -16,12 +17,12 @@ import Testing
     "Lines and rows are where the sections written one below the other have them",
     arguments: [
       [], [(nil, 3)], [("A", 2), ("B", 0), (nil, 0), ("C", 3)], [(nil, 0), (nil, 2), ("Z", 1), (nil, 0)], [("A", 0)],
-    ] as [[(String?, Int)]])
-  func places(_ sections: [(String?, Int)]) {
+    ] as [[(String?, Int)]], [nil, "end"])
+  func places(_ sections: [(String?, Int)], _ footer: String?) {
     let sections = sections.map { (title: $0.0, count: $0.1) }
     var lines = TableLines()
-    for section in sections { lines.append(title: section.title, count: section.count) }
-    let written = written(sections)
+    for section in sections { lines.append(title: section.title, footer: footer, count: section.count) }
+    let written = written(sections, footer)
     #expect((0..<lines.count).map { lines[$0] } == written)
     let rows = written.compactMap { if case .row(let path) = $0 { path } else { nil } }
     #expect(lines.rowCount == rows.count && lines.row(at: rows.count) == nil && lines.row(at: -1) == nil)

@@ -85,6 +85,31 @@ import Testing
     #expect(stage.text.hasPrefix("row 50"))
   }
 
+  @Test(
+    "RES-20 several chosen rows are kept; a file of a version that kept one is read, and this one's by that version")
+  func several() throws {
+    func table(_ rows: [String]) -> NamedTable {
+      let table = NamedTable(rows)
+      table.tableView.allowsMultipleSelection = true
+      return table
+    }
+    let shown = table(rows)
+    let stage = Stage(height: 12)
+    stage.show(shown)
+    for row in [3, 1, 60] { shown.tableView.selectRow(at: IndexPath(row: row)) }
+    stage.application.update()
+    let archive = stage.keep()
+    let launched = table(["new"] + rows.filter { $0 != "row 3" })
+    _ = Stage(restoring: archive, root: launched)
+    #expect(launched.tableView.indexPathsForSelectedRows == [IndexPath(row: 2), IndexPath(row: 60)])
+    let older = table(rows)
+    _ = Stage(restoring: kept(NamedTable(rows)), root: older)
+    #expect(older.tableView.indexPathsForSelectedRows == [IndexPath(row: 55)])
+    let single = NamedTable(rows)
+    _ = Stage(restoring: archive, root: single)
+    #expect(single.tableView.indexPathsForSelectedRows == [IndexPath(row: 1)])
+  }
+
   @Test("RES-20 what is gone is not chosen, and a table that has become short is at its end")
   func gone() {
     let launched = NamedTable(Array(rows[40..<54]))

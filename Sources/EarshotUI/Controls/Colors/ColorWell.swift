@@ -111,6 +111,8 @@ open class ColorWell: TextField {
 
   private static let swatch = 3
 
+  /// The color stands there.
+  override var showsClearButton: Bool { false }
   override var textWidth: Int { max(1, bounds.width - Self.swatch - 1) }
 
   open override func draw(_ canvas: Canvas) {

@@ -17,6 +17,11 @@ open class TextField: TextControl {
   private var wasSecret = false
   /// True to begin with an empty text each time.
   public var clearsOnBeginEditing = false
+  /// Where a text stands that is shorter than the field. The cell behind it is the caret's.
+  public var textAlignment = TextAlignment.natural
+  /// When a sign at its end, which the reader offers as an action, clears it.
+  public var clearButtonMode = ViewMode.never
+  private var toldSelection: Range<Int>?
 
   public init(_ text: String = "", placeholder: String? = nil, frame: CellRectangle = .zero) {
     self.placeholder = placeholder
@@ -29,7 +34,18 @@ open class TextField: TextControl {
   override var namesItself: Bool { !(placeholder ?? "").isEmpty }
 
   /// The columns for its text.
-  var textWidth: Int { bounds.width }
+  var textWidth: Int { showsClearButton ? max(1, bounds.width - 2) : bounds.width }
+
+  /// True if the sign is there: of a text that there is.
+  var showsClearButton: Bool {
+    guard !content.characters.isEmpty, isEnabled else { return false }
+    switch clearButtonMode {
+    case .never: return false
+    case .whileEditing: return isEditing
+    case .unlessEditing: return !isEditing
+    case .always: return true
+    }
+  }
 
   // MARK: Editing
 
@@ -46,7 +62,7 @@ open class TextField: TextControl {
   override func mayEndEditing() -> Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
 
   override func didEndEditing() {
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
   }
 
@@ -65,7 +81,15 @@ open class TextField: TextControl {
     return true
   }
 
-  private func clear() {
+  override func contentChanged() {
+    super.contentChanged()
+    let selection = content.selection ?? caret..<caret
+    guard selection != toldSelection else { return }
+    toldSelection = selection
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  func clear() {
     guard !text.isEmpty, delegate?.textFieldShouldClear(self) ?? true else { return }
     if !isSecret { application?.pasteboard = text }
     content.apply(EditableText.Change(range: 0..<content.characters.count, replacement: []))
@@ -78,13 +102,17 @@ open class TextField: TextControl {
     if isFirstResponder { _ = resignFirstResponder() }
   }
 
-  /// A click moves the caret.
+  /// A click moves the caret, or clears the text.
   open override func touchesBegan(_ touches: [Touch], with event: Event) -> Bool {
+    if let touch = touches.first, isClearButton(at: touch.location(in: self)) {
+      clear()
+      return true
+    }
     let isHandled = super.touchesBegan(touches, with: event)
     guard isEditing, let touch = touches.first else { return isHandled }
     var column = 0
     var place = firstShown
-    let target = touch.location(in: self).x
+    let target = touch.location(in: self).x - textColumn(effectiveLayoutDirection)
     while place < shown.count, column + TextWidth.columns(of: shown[place]) <= target {
       column += TextWidth.columns(of: shown[place])
       place += 1
@@ -100,7 +128,7 @@ open class TextField: TextControl {
   /// As wide as possible; one row.
   open override var intrinsicContentSize: CellSize { CellSize(width: Self.noIntrinsicMetric, height: 1) }
 
-  private var shown: [Character] {
+  var shown: [Character] {
     isSecureTextEntry ? Array(repeating: "•", count: content.characters.count) : content.characters
   }
 
@@ -123,25 +151,29 @@ open class TextField: TextControl {
     if content.characters.isEmpty, let placeholder, !isEditing {
       style = canvas.theme.placeholder.over(canvas.theme.field)
       style.underline = canvas.theme.field.underline
-      canvas.draw(placeholder, at: .zero, style: style, width: textWidth)
+      let start = textColumn(of: placeholder, canvas.layoutDirection(of: self))
+      canvas.draw(placeholder, at: CellPoint(x: start, y: 0), style: style, width: textWidth)
       return
     }
+    drawClearButton(canvas, style)
+    let start = textColumn(canvas.layoutDirection(of: self))
     var column = 0
     for index in firstShown..<shown.count where column < textWidth {
       var cell = style
       cell.reverse = isEditing && (index == caret || content.selection?.contains(index) == true)
-      column = canvas.draw(
-        String(shown[index]), at: CellPoint(x: column, y: 0), style: cell, width: textWidth - column)
+      column =
+        canvas.draw(
+          String(shown[index]), at: CellPoint(x: start + column, y: 0), style: cell, width: textWidth - column) - start
     }
     guard isEditing, caret == shown.count else { return }
     style.reverse = true
-    canvas.draw(" ", at: CellPoint(x: min(column, max(0, textWidth - 1)), y: 0), style: style)
+    canvas.draw(" ", at: CellPoint(x: start + min(column, max(0, textWidth - 1)), y: 0), style: style)
   }
 
   override var caretCell: CellPoint? {
     guard isEditing else { return nil }
     let column = (firstShown..<caret).reduce(0) { $0 + TextWidth.columns(of: shown[$1]) }
-    return CellPoint(x: min(column, max(0, textWidth - 1)), y: 0)
+    return CellPoint(x: textColumn(effectiveLayoutDirection) + min(column, max(0, textWidth - 1)), y: 0)
   }
 
   // MARK: Restoration
@@ -166,6 +198,12 @@ open class TextField: TextControl {
       return (placeholder ?? "").isEmpty || accessibilityLabelElements != nil ? nil : placeholder
     }
     set { super.accessibilityLabel = newValue }
+  }
+
+  /// After its own, the one that clears it.
+  open override var accessibilityCustomActions: [CustomAction] {
+    get { super.accessibilityCustomActions + clearActions }
+    set { super.accessibilityCustomActions = newValue }
   }
 
   /// Only the length of a secret leaves the field.

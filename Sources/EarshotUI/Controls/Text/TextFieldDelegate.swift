@@ -7,6 +7,10 @@ public protocol TextFieldDelegate: AnyObject {
   func textFieldDidBeginEditing(_ textField: TextField)
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
   func textFieldDidEndEditing(_ textField: TextField)
+  /// The same with the reason, in its place: by default it calls that.
+  func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)
+  /// Called when the selection or the caret has moved, also by typing.
+  func textFieldDidChangeSelection(_ textField: TextField)
   /// True to allow the user's change.
   ///
   /// - Parameters:
@@ -24,6 +28,10 @@ extension TextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: TextField) {}
   public func textFieldShouldEndEditing(_ textField: TextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: TextField) {}
+  public func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
+  public func textFieldDidChangeSelection(_ textField: TextField) {}
   public func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString: String
   ) -> Bool { true }

@@ -14,6 +14,7 @@ open class TextView: TextControl {
   /// The column that Up and Down try to keep.
   private var goal: Int?
   private var firstRow = 0
+  private var toldSelection: Range<Int>?
 
   public init(_ text: String = "", frame: CellRectangle = .zero) {
     super.init(frame: frame)
@@ -57,10 +58,23 @@ open class TextView: TextControl {
     goal = nil
     invalidateIntrinsicContentSize()
     revealCaret()
+    let selection = content.selection ?? caret..<caret
+    guard selection != toldSelection else { return }
+    toldSelection = selection
+    delegate?.textViewDidChangeSelection(self)
   }
 
-  private func revealCaret() {
-    let row = flow.row(of: caret)
+  /// Scrolls until characters are seen: the first of them, where they do not all fit.
+  public func scrollRangeToVisible(_ range: Range<Int>) {
+    let flow = flow
+    let range = range.clamped(to: 0..<content.characters.count)
+    reveal(row: flow.row(of: range.upperBound))
+    reveal(row: flow.row(of: range.lowerBound))
+  }
+
+  private func revealCaret() { reveal(row: flow.row(of: caret)) }
+
+  private func reveal(row: Int) {
     if row < firstRow { firstRow = row }
     if bounds.height > 0, row >= firstRow + bounds.height { firstRow = row - bounds.height + 1 }
   }

@@ -15,6 +15,8 @@ public protocol TextViewDelegate: AnyObject {
   ///   - replacementText: The replacement.
   func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText: String) -> Bool
   func textViewDidChange(_ textView: TextView)
+  /// Called when the selection or the caret has moved, also by typing.
+  func textViewDidChangeSelection(_ textView: TextView)
 }
 
 extension TextViewDelegate {
@@ -26,4 +28,5 @@ extension TextViewDelegate {
     _ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText: String
   ) -> Bool { true }
   public func textViewDidChange(_ textView: TextView) {}
+  public func textViewDidChangeSelection(_ textView: TextView) {}
 }
