@@ -104,7 +104,8 @@ struct CompletionMenuChange {
     guard change.isSameScreen, change.new.cursor.isVisible, let key else { return nil }
     let typed = key.typedText
     let isTyped = typed.map { change.after.textBeforeCaret.hasSuffix($0) } ?? (isEdit && key.isDeletion)
-    guard isTyped || isEdit && key.isCompletion else { return nil }
+    let isCompleted = isEdit && key.isCompletion && change.after.textBeforeCaret != change.before.textBeforeCaret
+    guard isTyped || isCompleted else { return nil }
     let (old, new) = (CompletionMenu(atCursorOf: change.old), CompletionMenu(atCursorOf: change.new))
     areas = [old?.area, new?.area].compactMap { $0 }
     if areas.isEmpty { return nil }
@@ -133,10 +134,10 @@ extension KeyPress {
   /// The text that the key types; nil for another key.
   var typedText: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// True for the keys that put another item of such a menu in.
+  /// True for the keys that may put another item of such a menu in: which ones do hangs on the program.
   fileprivate var isCompletion: Bool {
     switch self {
-    case .tab, .backTab, .control("n"), .control("p"), .up, .down: true
+    case .tab, .backTab, .control, .up, .down: !isDeletion
     default: false
     }
   }
