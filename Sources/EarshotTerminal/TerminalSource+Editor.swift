@@ -82,12 +82,23 @@ extension TerminalSource {
     defer { selection = nil }
     let isCounted = reports.contains { $0 is AccessibilityNotification.LinesEdited }
     if former.selects, let selection { return effect(on: selection, in: change, isCounted: isCounted) }
+    if isCounted, former == .normal { return lineAfterDeletion(in: change, reports, area) }
     guard editingMode == .normal, former == .normal, !isCounted, let key = recentKey?.key else { return nil }
     if let selected = paintedSelection(in: change) { return [selected] }
     if key == .text("d"), let deleted = deletedLines(in: change, in: area) { return deleted }
     let gutter = Self.gutter(of: change.new, in: area)
     if let fold = foldNews(in: change, gutter: gutter) { return fold }
     return hasJumped(in: change, in: area) ? [Self.lineAtCaret(in: change, gutter: gutter)] : nil
+  }
+
+  /// The line of the caret once counted lines were deleted: those that came up from below the screen are no news.
+  private func lineAfterDeletion(
+    in change: PictureChange, _ reports: [any HubMessage], _ area: ScreenArea
+  ) -> [any HubMessage]? {
+    let isDeletion = reports.contains { ($0 as? AccessibilityNotification.LinesEdited)?.operation == .deleted }
+    let cursor = change.new.cursor
+    guard isDeletion, cursor.isVisible, area.contains(row: cursor.row, column: cursor.column) else { return nil }
+    return [Self.lineAtCaret(in: change, gutter: Self.gutter(of: change.new, in: area))]
   }
 
   /// A fold that was closed or opened in the row of the caret: Vim writes `+-- 3 lines: ` before the text of a closed one.

@@ -102,7 +102,8 @@ extension TerminalSource {
     guard panes.isFullScreen, let key = keys.last ?? recentKey?.key, !difference.isPicture,
       screen.cursor.isVisible || isFound(in: change),
       change.update.passed.isEmpty,
-      !change.isSameLine || before.text != after.text, !change.keepsLastLine, !after.text.allSatisfy({ $0 == " " }),
+      !change.isSameLine || before.text != after.text, !change.keepsLastLine,
+      !after.text.allSatisfy({ $0 == " " }) || isInCommandMode(screen) && !change.isSameLine,
       after.rows.upperBound < screen.rows.count || key != .enter
     else { return nil }
     let isTold = messages.contains { message in
@@ -114,7 +115,8 @@ extension TerminalSource {
       case let changed as AccessibilityNotification.TextChanged:
         changed.isAtCaret || after.rows.contains(changed.row)
       case let appended as AccessibilityNotification.TextAppended:
-        appended.lines.contains { $0.contains(after.text.trimmingLeadingBlanks.trimmingTrailingBlanks) }
+        !after.text.allSatisfy { $0 == " " }
+          && appended.lines.contains { $0.contains(after.text.trimmingLeadingBlanks.trimmingTrailingBlanks) }
       default: false
       }
     }
@@ -151,6 +153,14 @@ extension TerminalSource {
     }
     if let row = highlightedRow(of: change.new) { return [AccessibilityNotification.FocusMoved(row)] }
     return change.new.cursor.isVisible ? [answer(from: change.before, to: change.after).caretMoved(by: 0)] : []
+  }
+
+  /// True if the caret is in the text of an editor whose keys are commands: it may have gone to a blank line.
+  private func isInCommandMode(_ screen: Screen) -> Bool {
+    guard editingMode == .normal, !(profile?.reports.isEmpty ?? true) else { return false }
+    return areas.regions.contains {
+      $0.name == "text" && $0.area.contains(row: screen.cursor.row, column: screen.cursor.column)
+    }
   }
 
   /// True if the caret is in the text of an editor, which is no list whatever stands out in it.

@@ -39,7 +39,9 @@ extension TerminalSource {
     if line.textBeforeCaret == sign, !sign.contains(where: \.isLetter) {
       return AccessibilityNotification.TextInserted(sign)
     }
-    guard line.textBeforeCaret.hasSuffix(":"), !line.text(from: line.caret).allSatisfy({ $0 == " " }) else { return nil }
+    guard line.textBeforeCaret.hasSuffix(":"), !line.text(from: line.caret).allSatisfy({ $0 == " " }) else {
+      return nil
+    }
     return AccessibilityNotification.TextAppended([line.text], isDrawn: true)
   }
 }

@@ -105,7 +105,12 @@ struct OutputReading {
   }
 
   private func read(_ lines: [String]) -> [PartEffect] {
-    lines.filter { !SpokenText.isRule($0) }.map { line in
+    let following = lines.dropFirst() + [""]
+    // A bullet above its text is no line of its own.
+    let told = zip(lines, following).filter { line, next in
+      !SpokenText.isRule(line) && !(SpokenText.isBullet(line) && next.contains { $0.isLetter || $0.isNumber })
+    }
+    return told.map(\.0).map { line in
       var saying = Saying(.text(SpokenText.withoutBars(line)), source: .output)
       if !categories.isEmpty { saying.category = categories[line] }
       return .say(saying)

@@ -74,7 +74,10 @@ private struct KeyBarReader {
       let columns = withoutSeparators(run.columns)
       return columns.isEmpty ? nil : Piece(columns: columns, style: run.style)
     }
-    guard let keyStyle = pieces.first?.style, pieces.count >= 4, pieces[1].style != keyStyle else { return nil }
+    // The first keys may be unused.
+    guard let keyStyle = pieces.first?.style, pieces.count >= 4,
+      let labelStyle = pieces.first(where: { $0.style != keyStyle })?.style
+    else { return nil }
     var items: [KeyBar.Item] = []
     var numbers: [Int] = []
     var next = 0
@@ -82,7 +85,7 @@ private struct KeyBarReader {
       let key = line.text(pieces[next].columns)
       guard KeyName.isKey(key) else { break }
       let number = Int(key)
-      if next + 1 < pieces.count, pieces[next + 1].style == pieces[1].style {
+      if next + 1 < pieces.count, pieces[next + 1].style == labelStyle {
         guard let item = item(key: pieces[next].columns, label: pieces[next + 1].columns) else { break }
         items.append(item)
         next += 2

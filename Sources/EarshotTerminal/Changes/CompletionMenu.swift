@@ -103,14 +103,16 @@ struct CompletionMenuChange {
   init?(in change: PictureChange, key: KeyPress?, isEdit: Bool) {
     guard change.isSameScreen, change.new.cursor.isVisible, let key else { return nil }
     let typed = key.typedText
-    let isTyped = typed.map { change.after.textBeforeCaret.hasSuffix($0) } ?? (isEdit && key.isDeletion)
-    guard isTyped || isEdit && key.isCompletion else { return nil }
+    let (before, after) = (change.before.textBeforeCaret, change.after.textBeforeCaret)
+    let isErased = isEdit && key.isDeletion && after.count < before.count
+    let isTyped = typed.map { after.hasSuffix($0) } ?? isErased
+    guard isTyped || isEdit && key.isCompletion && after != before else { return nil }
     let (old, new) = (CompletionMenu(atCursorOf: change.old), CompletionMenu(atCursorOf: change.new))
     areas = [old?.area, new?.area].compactMap { $0 }
     if areas.isEmpty { return nil }
     // Nothing is completed before a word has begun.
     let hasBegun = typed?.last.map { $0.isLetter || $0.isNumber } ?? isTyped
-    let isWritten = new?.chosen.map { change.after.textBeforeCaret.hasSuffix($0) } ?? false
+    let isWritten = new?.chosen.map { after.hasSuffix($0) } ?? false
     chosen = hasBegun && !isWritten && new?.chosen != old?.chosen ? new?.chosen : nil
     completed = isTyped ? nil : change.after.wordBeforeCaret
     offered = isTyped || old != nil ? [] : new?.rows ?? []
@@ -133,10 +135,10 @@ extension KeyPress {
   /// The text that the key types; nil for another key.
   var typedText: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// True for the keys that put another item of such a menu in.
+  /// True for the keys that may put another item of such a menu in: which ones do hangs on the program.
   fileprivate var isCompletion: Bool {
     switch self {
-    case .tab, .backTab, .control("n"), .control("p"), .up, .down: true
+    case .tab, .backTab, .control, .up, .down: true
     default: false
     }
   }

@@ -22,6 +22,13 @@ struct OutputReadingTests {
     #expect(output.deadline == nil)
   }
 
+  @Test("A bullet above its text is no line of its own, a lone sign is read")
+  mutating func bullets() {
+    #expect(
+      append(TextAppended(["•", "  Write the file", "-", "Third"]), at: at(0)).words == ["  Write the file", "Third"])
+    #expect(append(TextAppended(["*"]), at: at(9_000)).words == ["*"])
+  }
+
   @Test("Of more lines than anyone listens to the beginning is read, then how many they were and the last")
   mutating func flood() {
     let lines = (1...100).map { "line \($0)" }

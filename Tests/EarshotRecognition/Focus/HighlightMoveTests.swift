@@ -33,6 +33,18 @@ struct HighlightMoveTests {
     #expect(move?.row == 1)
   }
 
+  @Test("Of an item of two lines both are its text, whichever way the highlight went")
+  func twoLines() {
+    func list(_ chosen: Int) -> String {
+      [["9:00", "Dentist"], ["14:00", "Garden club"]].enumerated().map { index, lines in
+        lines.map { "\(index == chosen ? "\u{1b}[31m" : "")\($0)\u{1b}[0m\r\n" }.joined()
+      }.joined()
+    }
+    let (old, new) = screens(list(0), list(1))
+    #expect(highlight(from: old, to: new, direction: .forward)?.text == "14:00 Garden club")
+    #expect(highlight(from: new, to: old, direction: .backward)?.text == "9:00 Dentist")
+  }
+
   @Test("Two looks of equal area are told apart by the way the key pointed")
   func equalAreas() {
     let before = "\u{1b}[44m Yes \u{1b}[0m \u{1b}[47m No  \u{1b}[0m"

@@ -9,6 +9,16 @@ struct ProfileReaderTests {
     ProgramProfile.read(text, name: "less") { $0 != "NoKey" }
   }
 
+  @Test("A profile tells where an editor paints its selection, and that a program draws the shell's own screen")
+  func editors() {
+    let (profile, faults) = read("program: joe\nscreen: whole\nregion text: rows 2 to -1\nselection: text")
+    #expect(faults.isEmpty)
+    #expect(profile.drawsShellScreen)
+    #expect(profile.selections == [ProfilePlace("rows 2 to -1")])
+    #expect(read("program: joe").profile.drawsShellScreen == false)
+    #expect(read("program: joe\nscreen: half").faults == [ProfileFault(line: 2, .noPlace("half"))])
+  }
+
   @Test("Every statement says what it says, in any order, and people may write beside it")
   func statements() throws {
     let (profile, faults) = read(

@@ -18,6 +18,9 @@ struct KeyBarTests {
     #expect(keys(mc.joined()) == ["1=Help", "2=Menu", "4=Edit"])
     let htop = "F1\u{1b}[30;46mHelp  \u{1b}[mF2\u{1b}[30;46mSetup \u{1b}[mF8\u{1b}[30;46mNice +\u{1b}[m"
     #expect(keys(htop) == ["F1=Help", "F2=Setup", "F8=Nice +"])
+    let pspg =
+      "\u{1b}[7m 1\u{1b}[m      \u{1b}[7m 2\u{1b}[mSave  \u{1b}[7m 3\u{1b}[mMark  \u{1b}[7m 4\u{1b}[m      \u{1b}[7m 5\u{1b}[mMenu  "
+    #expect(keys(pspg, columns: 44) == ["2=Save", "3=Mark", "5=Menu"])
     #expect(keys("F1Help  F2Setup F3SearchF4Filter") == ["F1=Help", "F2=Setup", "F3=Search", "F4=Filter"])
   }
 

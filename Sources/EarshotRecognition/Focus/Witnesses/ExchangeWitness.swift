@@ -79,7 +79,19 @@ enum ExchangeWitness: FocusWitness {
     let (now, before) = highlight == exchange.to ? (gained, lost) : (lost, gained)
     guard let place = chosen(among: now, on: evidence.new) ?? now.max(by: { $0.columns.count < $1.columns.count })
     else { return nil }
-    return (place, before.min { abs($0.row - place.row) < abs($1.row - place.row) })
+    // Of an item of several lines, the same line lost it.
+    let line = self.line(of: place, in: now)
+    let alike = before.filter { self.line(of: $0, in: before) == line }
+    return (place, (alike.isEmpty ? before : alike).min { abs($0.row - place.row) < abs($1.row - place.row) })
+  }
+
+  /// The number of rows right above a place that changed as it did.
+  private static func line(of place: LookChange, in changes: [LookChange]) -> Int {
+    var count = 0
+    while changes.contains(where: { $0.row == place.row - count - 1 && $0.columns.overlaps(place.columns) }) {
+      count += 1
+    }
+    return count
   }
 
   /// The radio button that is on, if a group gained the same style together: a focused group is coloured as one.
