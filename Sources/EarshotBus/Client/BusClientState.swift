@@ -87,7 +87,10 @@ public struct BusClientState: Sendable {
 
   /// Records changes of the tree.
   public mutating func change(_ changes: [TreeChange]) {
+    let former = tree.focus
     let outcome = tree.apply(changes)
+    // A key that came before the news of a screen was sent: its destination is where the focus is now.
+    if let former, let focus = tree.focus, notice?.argument == .element(former) { notice?.argument = .element(focus) }
     changed.formUnion(outcome.inserted)
     changed.formUnion(outcome.updated)
     changed.subtract(outcome.removed)

@@ -164,15 +164,18 @@ open class CollectionView: View {
     if row + height > boundsOrigin.y + storedFrame.height { boundsOrigin.y = max(0, row + height - storedFrame.height) }
     setNeedsLayout()
     layoutIfNeeded()
-    guard let cell = cells[items[index]], !cell.isFirstResponder, cell.becomeFirstResponder() else { return }
-    following.keyboardWent(to: cell.accessibilityElementID)
+    cells[items[index]]?.becomeFirstResponder()
   }
+
+  /// Notes that an item has got the keyboard, by a key or from the app.
+  func keyboardCame(to cell: CollectionViewCell) { following.keyboardWent(to: cell.accessibilityElementID) }
 
   /// Has the keyboard follow the reader, if it is in this collection.
   func readerCame(to cell: CollectionViewCell) {
     guard let id = cell.assignedID?.id, following.readerCame(to: id), !cell.isFirstResponder,
       cells.values.contains(where: \.isFirstResponder)
     else { return }
+    following.lead(to: id)
     cell.becomeFirstResponder()
   }
 

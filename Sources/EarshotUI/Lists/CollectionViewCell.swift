@@ -11,6 +11,14 @@ open class CollectionViewCell: View {
   /// Arrows move between items; Tab leaves the collection.
   override var isKeyStop: Bool { false }
 
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    let hadKeyboard = isFirstResponder
+    guard super.becomeFirstResponder() else { return false }
+    if !hadKeyboard { collection?.keyboardCame(to: self) }
+    return true
+  }
+
   open override func touchesEnded(_ touches: [Touch], with event: Event) -> Bool {
     guard let collection, touches.contains(where: { bounds.contains($0.location(in: self)) }) else {
       return super.touchesEnded(touches, with: event)

@@ -342,15 +342,18 @@ open class TableView: View {
     showEnds(beside: index)
     guard let cell = cells[path] else { return }
     guard !cell.isFirstResponder else { return tellEnd() }
-    guard cell.becomeFirstResponder() else { return }
-    following.keyboardWent(to: cell.accessibilityElementID)
+    cell.becomeFirstResponder()
   }
+
+  /// Notes that a row has got the keyboard, by a key or from the app.
+  func keyboardCame(to cell: TableViewCell) { following.keyboardWent(to: cell.accessibilityElementID) }
 
   /// Has the keyboard follow the reader, if it is in this table.
   func readerCame(to cell: TableViewCell) {
     guard let id = cell.assignedID?.id, following.readerCame(to: id), !cell.isFirstResponder,
       cells.values.contains(where: \.isFirstResponder)
     else { return }
+    following.lead(to: id)
     cell.becomeFirstResponder()
   }
 

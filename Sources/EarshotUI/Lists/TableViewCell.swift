@@ -109,6 +109,14 @@ open class TableViewCell: View {
     return table.choose(self)
   }
 
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    let hadKeyboard = isFirstResponder
+    guard super.becomeFirstResponder() else { return false }
+    if !hadKeyboard { table?.keyboardCame(to: self) }
+    return true
+  }
+
   open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
     usesAccessory(with: presses, event) || super.pressesBegan(presses, with: event)
   }

@@ -22,6 +22,7 @@ open class OutlineView: View {
   private var rows: [OutlineRow] = []
   private var elements: [ObjectIdentifier: OutlineElement] = [:]
   private var top = 0
+  private var following = ReaderFollowing()
 
   public override init(frame: CellRectangle = .zero) {
     super.init(frame: frame)
@@ -143,6 +144,13 @@ open class OutlineView: View {
   private func go(to row: Int) {
     guard rows.indices.contains(row), rows[row].item !== focusedItem else { return tellEnd() }
     focus(on: rows[row].item)
+    following.keyboardWent(to: element(of: rows[row]).accessibilityElementID)
+  }
+
+  /// Has the keyboard follow the reader, if it is in this outline.
+  func readerCame(to element: OutlineElement) {
+    guard let id = element.accessibilityElementID, following.readerCame(to: id), isFirstResponder else { return }
+    focus(on: element.item)
   }
 
   /// Moves the keyboard's place, and shows it.
@@ -262,7 +270,7 @@ struct OutlineRow {
 /// The element of an item.
 @MainActor
 final class OutlineElement: AccessibilityElement {
-  private let item: OutlineItem
+  let item: OutlineItem
   private weak var outline: OutlineView?
 
   init(_ item: OutlineItem, in outline: OutlineView) {
@@ -302,7 +310,7 @@ final class OutlineElement: AccessibilityElement {
 
   override func accessibilityElementDidBecomeFocused() {
     super.accessibilityElementDidBecomeFocused()
-    if outline?.isFirstResponder == true { outline?.focus(on: item) }
+    outline?.readerCame(to: self)
   }
 
   override func accessibilityScrollToVisible() -> Bool {

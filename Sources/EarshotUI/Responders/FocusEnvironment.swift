@@ -36,19 +36,28 @@ extension Application {
 
 extension EventResponder {
   /// The view that should have the focus: that which is preferred, else the first inside that accepts the keyboard.
-  fileprivate var focusTarget: View? {
-    if let declared = declaredFocus { return declared }
+  fileprivate var focusTarget: View? { focusTarget(passing: []) }
+
+  /// The view that it says should have the focus; nil if it says nothing.
+  var declaredFocus: View? { declaredFocus(passing: []) }
+
+  private func focusTarget(passing asked: Set<ObjectIdentifier>) -> View? {
+    if let declared = declaredFocus(passing: asked) { return declared }
     let view = self as? View ?? (self as? ViewController)?.viewIfLoaded
     return view?.firstFocusable
   }
 
-  /// The view that it says should have the focus; nil if it says nothing.
-  var declaredFocus: View? {
-    for environment in preferredFocusEnvironments where environment !== self {
-      guard let responder = environment as? EventResponder else { continue }
+  /// - Parameter asked: Those asked before: two may name each other.
+  private func declaredFocus(passing asked: Set<ObjectIdentifier>) -> View? {
+    let asked = asked.union([ObjectIdentifier(self)])
+    for environment in preferredFocusEnvironments {
+      guard let responder = environment as? EventResponder, !asked.contains(ObjectIdentifier(responder)) else {
+        continue
+      }
       // A controller inside may say nothing, either; a view is meant as such.
       let isContainer = self is ViewController && responder is ViewController
-      if let view = isContainer ? responder.declaredFocus : responder.focusTarget { return view }
+      let view = isContainer ? responder.declaredFocus(passing: asked) : responder.focusTarget(passing: asked)
+      if let view { return view }
     }
     return nil
   }

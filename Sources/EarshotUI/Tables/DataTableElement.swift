@@ -11,7 +11,7 @@ struct DataTablePlace: Hashable {
 /// The element of a cell.
 @MainActor
 final class DataTableElement: AccessibilityElement {
-  private let place: DataTablePlace
+  let place: DataTablePlace
   private weak var table: DataTableView?
 
   init(_ place: DataTablePlace, in table: DataTableView) {
@@ -47,7 +47,7 @@ final class DataTableElement: AccessibilityElement {
 
   override func accessibilityElementDidBecomeFocused() {
     super.accessibilityElementDidBecomeFocused()
-    if table?.isFirstResponder == true { table?.focus(row: place.row, column: place.column) }
+    table?.readerCame(to: self)
   }
 
   override func accessibilityScrollToVisible() -> Bool {

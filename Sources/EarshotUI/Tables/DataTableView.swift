@@ -26,6 +26,7 @@ open class DataTableView: View {
   private(set) var widths: [Int] = []
   private var cells: [DataTablePlace: DataTableElement] = [:]
   private var needsReload = true
+  private var following = ReaderFollowing()
 
   public init(columns: [TableColumn] = [], frame: CellRectangle = .zero) {
     self.columns = columns
@@ -150,6 +151,13 @@ open class DataTableView: View {
       return tellEnd()
     }
     focus(row: row, column: column)
+    following.keyboardWent(to: keyboardElement.accessibilityElementID)
+  }
+
+  /// Has the keyboard follow the reader, if it is in this table.
+  func readerCame(to cell: DataTableElement) {
+    guard let id = cell.accessibilityElementID, following.readerCame(to: id), isFirstResponder else { return }
+    focus(row: cell.place.row, column: cell.place.column)
   }
 
   /// Moves the keyboard's place, and shows it.

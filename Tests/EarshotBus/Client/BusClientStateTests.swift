@@ -51,6 +51,30 @@ struct BusClientStateTests {
     #expect(update?["nodes"]?.array?.count == 3)
   }
 
+  @Test("A screen whose focus moved on before it was sent is told with the focus of then")
+  func movedOn() {
+    var client = BusClientState(BusApp(name: "Notes"), token: nil, process: 1)
+    client.connected()
+    _ = messages(&client)
+    client.change(tree)
+    client.changed(isScreen: true, .element(2))
+    client.change([.setFocus(3)])
+    _ = tell(Self.result, &client)
+    let update = messages(&client).first?["params"]
+    #expect(update?["cause"]?.string == "screenChanged")
+    #expect(update?["target"] == update?["focus"] && update?["target"] != nil)
+  }
+
+  @Test("A destination that has not the focus stays, wherever that moves")
+  func kept() {
+    var client = joined()
+    client.change(tree)
+    client.changed(isScreen: true, .element(3))
+    client.change([.setFocus(1)])
+    let update = messages(&client).first?["params"]
+    #expect(update?["target"] != update?["focus"] && update?["target"] != nil)
+  }
+
   @Test("A reader that reads nothing for a while is told the newest tree, once")
   func newest() {
     var client = joined()

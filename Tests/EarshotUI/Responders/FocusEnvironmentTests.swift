@@ -72,4 +72,25 @@ import Testing
     host.turn { group.setNeedsFocusUpdate() }
     #expect(inner.isFirstResponder)
   }
+
+  /// A view that prefers another.
+  private final class Pointer: View {
+    weak var preferred: View?
+    override var preferredFocusEnvironments: [any FocusEnvironment] { preferred.map { [$0] } ?? [] }
+  }
+
+  @Test("Two that prefer each other come to an end: the first control of the second")
+  func circle() {
+    let screen = Screen()
+    let host = shown(screen)
+    let (one, other) = (Pointer(), Pointer())
+    (one.preferred, other.preferred) = (other, one)
+    let inner = Button("Inner", frame: CellRectangle(x: 0, y: 0, width: 9, height: 1))
+    other.frame = CellRectangle(x: 0, y: 5, width: 9, height: 2)
+    other.addSubview(inner)
+    screen.view.addSubview(one)
+    screen.view.addSubview(other)
+    host.turn { one.setNeedsFocusUpdate() }
+    #expect(inner.isFirstResponder)
+  }
 }
