@@ -56,4 +56,25 @@ struct AsynchronousWorkTests {
     gallery.type("\u{3}")
     #expect(gallery.end() == .exited(0))
   }
+
+  @Test("What another thread and the main queue do is shown without a key; waking up for nothing draws nothing")
+  func queue() throws {
+    let transcript = temporaryPath()
+    defer { try? FileManager.default.removeItem(atPath: transcript) }
+    let shelf = try TerminalDriver(
+      [NotesProgram.path("shelf-example")],
+      environment: NotesProgram.environment(transcript: transcript, ["SHELF_WAKES=1"]),
+      size: TerminalSize(columns: 50, rows: 12))
+    func hears(_ phrase: String) -> Bool {
+      shelf.waits { _ in TranscriptFile(path: transcript).phrases.contains(phrase) }
+    }
+    #expect(shelf.waits { $0.text.contains("From a thread") })
+    #expect(shelf.waits { $0.text.contains("From the queue") })
+    #expect(hears("All shown"))
+    let shown = shelf.output.count
+    #expect(hears("Nothing new"))
+    #expect(shelf.output.count == shown)
+    shelf.type("\u{3}")
+    #expect(shelf.end() == .exited(0))
+  }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import Dispatch
 import EarshotUI
 import Glibc
 
@@ -43,6 +44,23 @@ final class ShelfController: TableViewController, DataSourceModelAssociation {
   override func viewDidLoad() {
     // A mistake of an app, for the tests.
     if getenv("SHELF_PRESENTS_DETACHED") != nil { ViewController().present(ViewController(), animated: true) }
+    if getenv("SHELF_WAKES") != nil { wake() }
+  }
+
+  /// Shows what other threads and the main queue do, then wakes the app ten times for nothing, for the tests.
+  private func wake() {
+    Task.detached { [weak self] in await MainActor.run { self?.title = "From a thread" } }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { [weak self] in
+      self?.title = "From the queue"
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { self?.wakeForNothing(times: 10) }
+    }
+  }
+
+  private func wakeForNothing(times: Int) {
+    if times == 0 { Accessibility.post(notification: .announcement, argument: "Nothing new") }
+    if times == 10 { Accessibility.post(notification: .announcement, argument: "All shown") }
+    guard times > 0 else { return }
+    DispatchQueue.main.async { [weak self] in self?.wakeForNothing(times: times - 1) }
   }
 
   override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { books.count }

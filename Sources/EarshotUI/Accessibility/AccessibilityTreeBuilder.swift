@@ -93,12 +93,12 @@ extension View {
   /// Sets the properties that few views have.
   @inline(__always)
   private func describe(_ element: inout Element) {
-    // Most views are of these very classes, which answer with what is stored: nine calls are saved for each.
+    // Most views are of these very classes, which answer with what is stored: ten calls are saved for each.
     let type = type(of: self)
     if type == Label.self || type == TableViewCell.self || type == Button.self || type == View.self {
       return accessibility.describeAll(&element)
     }
-    if let frame = accessibility.frame { element.frame = frame }
+    element.frame = accessibilityFrame
     element.groupsChildren = shouldGroupAccessibilityChildren
     element.containerType = accessibilityContainerType
     element.identifier = accessibilityIdentifier

@@ -92,6 +92,23 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
+  @Test("NTF-7 What the reader became while the app was suspended is told once, at the return")
+  func suspended() {
+    let host = AppHost(columns: 40, rows: 6)
+    host.launch(ViewController())
+    host.send(.enteredBackground)
+    host.send(.suspended)
+    var seen: [Bool] = []
+    let token = host.application.hub.observe(AccessibilityNotification.ScreenReaderStatusChanged.self) { _ in
+      seen.append(host.application.screenReaderStatus.isRunning)
+    }
+    for isRunning in [false, true, false] { host.application.screenReaderStatus.set(isRunning: isRunning) }
+    #expect(seen.isEmpty)
+    host.send(.enteredForeground)
+    #expect(seen == [false])
+    withExtendedLifetime(token) {}
+  }
+
   @Test("TRN-3 A custom animator is asked for its duration, and frames changed beside it move as long")
   func duration() {
     final class Slow: AnimatedTransitioning {

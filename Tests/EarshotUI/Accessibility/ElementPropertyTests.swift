@@ -89,6 +89,83 @@ import Testing
     #expect(host.stops.isEmpty)
   }
 
+  @Test("P-25 A rotor of an element that is no view is offered on it, and walked")
+  func rotor() {
+    var elements: [AccessibilityElement] = []
+    let (host, _) = host { view in
+      elements = ["May", "June", "July"].enumerated().map { row, name in
+        let element = AccessibilityElement(accessibilityContainer: view)
+        element.accessibilityLabel = name
+        element.accessibilityFrameInContainerSpace = CellRectangle(x: 0, y: row, width: 5, height: 1)
+        return element
+      }
+      elements[0].accessibilityCustomRotors = [
+        CustomRotor(name: "Peaks") { _ in AccessibilityCustomRotorItemResult(targetElement: elements[2]) }
+      ]
+      return elements
+    }
+    for _ in 0..<40 {
+      host.command(.rotor(.turn))
+      if host.hear().last == "Peaks" { break }
+    }
+    host.command(.rotor(.down))
+    #expect(host.hear().last == "July")
+  }
+
+  @Test("P-34 All that an app may say of a view can be worked out by its class")
+  func everyOverride() {
+    final class Reading: View {
+      override var isAccessibilityElement: Bool {
+        get { true }
+        set {}
+      }
+      override var accessibilityLabel: String? {
+        get { "Label" }
+        set {}
+      }
+      override var accessibilityTraits: Traits {
+        get { .button }
+        set {}
+      }
+      override var accessibilityActivationPoint: CellPoint? {
+        get { CellPoint(x: 4, y: 0) }
+        set {}
+      }
+      override var accessibilityExpandedStatus: ExpandedStatus {
+        get { .expanded }
+        set {}
+      }
+      override var accessibilityCustomContent: [CustomContent] {
+        get { [CustomContent(label: "Size", value: "3")] }
+        set {}
+      }
+      override var accessibilityFrame: Rectangle {
+        get { CellRectangle(x: 9, y: 2, width: 1, height: 1).points }
+        set {}
+      }
+      override var accessibilityCustomRotors: [CustomRotor] {
+        get { [CustomRotor(name: "Peaks") { _ in nil }] }
+        set {}
+      }
+      override var accessibilityCustomActions: [CustomAction] {
+        get { [CustomAction(name: "Open") { true }] }
+        set {}
+      }
+    }
+    let view = Reading(frame: CellRectangle(x: 0, y: 0, width: 5, height: 1))
+    let host = AppHost(columns: 40, rows: 10)
+    host.failsOnMistakes = false
+    let root = ViewController()
+    root.view.addSubview(view)
+    host.mount(root)
+    let stop = host.stops.first
+    #expect(stop?.label == "Label" && stop?.traits.contains(.button) == true)
+    #expect(stop?.expandedStatus == .expanded && stop?.customContent.map(\.value) == ["3"])
+    #expect(stop?.frame == CellRectangle(x: 9, y: 2, width: 1, height: 1).points)
+    #expect(stop?.details.rotors.map(\.kind) == [.named("Peaks")])
+    #expect(stop?.customActions.map(\.name) == ["Open"])
+  }
+
   @Test("P-7 A frame that is set is that of the element, and of the cursor on it")
   func frame() {
     let view = Label("Point", frame: CellRectangle(x: 0, y: 0, width: 5, height: 1))

@@ -64,4 +64,38 @@ import Testing
     host.command(.rotor(.down))
     #expect(host.focus?.label == "One")
   }
+
+  /// The labels reached by walking down a screen of buttons with actions, by a setting of the rotor.
+  private func walk(_ setting: String, steps: Int) -> [String?] {
+    let host = AppHost(columns: 60, rows: 12)
+    let root = ViewController()
+    let buttons = ["One", "Two", "Three"].enumerated().map { row, name in
+      let button = Button(name, frame: CellRectangle(x: 0, y: row * 2 + 1, width: 12, height: 1))
+      button.accessibilityCustomActions = [CustomAction(name: "Delete") { true }]
+      root.view.addSubview(Label("Line \(row)", frame: CellRectangle(x: 0, y: row * 2, width: 12, height: 1)))
+      root.view.addSubview(button)
+      return button
+    }
+    root.view.accessibilityCustomRotors = [
+      CustomRotor(name: "Jobs") { predicate in
+        let current = buttons.firstIndex { $0 === predicate.currentItem.targetElement }
+        let next = predicate.searchDirection == .next ? (current ?? -1) + 1 : (current ?? buttons.count) - 1
+        return buttons.indices.contains(next) ? AccessibilityCustomRotorItemResult(targetElement: buttons[next]) : nil
+      }
+    ]
+    host.mount(root)
+    _ = host.hear()
+    for _ in 0..<40 {
+      host.command(.rotor(.turn))
+      if host.hear().last == setting { break }
+    }
+    return (0..<steps).map { _ in
+      host.command(.rotor(.down))
+      host.listen()
+      return host.focus?.label
+    }
+  }
+
+  @Test("Buttons with actions are walked by kind and by a rotor of the app", arguments: ["Buttons", "Jobs"])
+  func buttons(_ setting: String) { #expect(walk(setting, steps: 3) == ["One", "Two", "Three"]) }
 }

@@ -197,4 +197,17 @@ import Testing
         "new willMove parent", "old willDisappear", "new willAppear", "old didDisappear", "new didAppear",
       ])
   }
+
+  @Test("SWAP-6 one closure behind the call is the completion if it takes whether it has finished")
+  func trailingClosure() {
+    let (parent, old, new) = pair()
+    parent.addChild(new)
+    parent.transition(from: old, to: new, duration: .milliseconds(200)) { finished in
+      self.stage.log.add("completion \(finished)")
+      new.didMove(toParent: parent)
+    }
+    #expect(!stage.log.take().contains("completion true"))
+    stage.pass(milliseconds: 300)
+    #expect(stage.log.take().contains("completion true"))
+  }
 }

@@ -68,6 +68,16 @@ import Testing
     #expect(detail.view.frame.minX == 36)
   }
 
+  @Test("ENV-3 a primary column of fewer than 80 cells is compact, and what is beside it goes by the window")
+  func traitsOfColumns() {
+    let stage = Stage(width: 120, height: 30)
+    let (_, navigation, detail) = split(width: 120, stage: stage)
+    #expect(navigation.view.frame.width <= 40)
+    #expect(navigation.traitCollection.horizontalSizeClass == .compact)
+    #expect(navigation.topViewController?.view.traitCollection.horizontalSizeClass == .compact)
+    #expect(detail.traitCollection.horizontalSizeClass == .regular)
+  }
+
   @Test("SPL-3 begun in compact width it shows one from the first moment, and nobody else appears")
   func compactStart() {
     let stage = Stage(width: 60, height: 30)

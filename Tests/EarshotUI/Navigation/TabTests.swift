@@ -107,6 +107,21 @@ import Testing
     #expect(tabs.tabBar.subviews.count == 9)
   }
 
+  @Test("A tab has the title of what it holds, also one that comes later; a title of its own wins")
+  func titles() {
+    let list = ViewController()
+    list.title = "Mail"
+    let tabs = TabBarController()
+    tabs.viewControllers = [NavigationController(rootViewController: list), ViewController()]
+    stage.show(tabs)
+    #expect(stage.text.contains("Mail"))
+    list.title = "Post"
+    stage.application.update()
+    #expect(stage.text.contains("Post") && !stage.text.contains("Mail"))
+    tabs.viewControllers[0].tabBarItem.title = "Letters"
+    #expect(tabs.viewControllers[0].tabBarItem.title == "Letters")
+  }
+
   @Test("TAB-8 DC-14 a tab is said with its place, and whether it is selected")
   func spoken() {
     let host = AppHost(columns: 40, rows: 6)

@@ -99,7 +99,8 @@ import Testing
     _ = try stage.connect()
     _ = stage.log.take()
     #expect(stage.application.connectedScenes.count == 2)
-    stage.application.discardSessions(["s1"])
+    let session = try #require(stage.application.openSessions.first { $0.identifier == "s1" })
+    stage.application.requestSceneSessionDestruction(session)
     #expect(stage.log.take().suffix(2) == ["s1 didDisconnect (unattached)", "discarded s1 (active)"])
     #expect(stage.application.openSessions.map(\.identifier) == ["s2"])
 

@@ -73,6 +73,14 @@ import Testing
       problems(#""outlets": {"label": "x"}"#).first?.hasPrefix("There is no view, bar item or cell \"x\"") == true)
   }
 
+  @Test("A superclass that nobody knows is not said to be the class itself")
+  func unknownSuperclass() {
+    let text = #"{"storyboard": 1, "classes": {"Spin": {"superclass": "Spim"}}, "scenes": []}"#
+    let problems = Board.problems(text: text)
+    #expect(problems.contains { $0.contains("\"Spim\" is unknown") })
+    #expect(!problems.contains { $0.contains("\"Spin\"?") })
+  }
+
   @Test("SB-12 a file that says more of a class than the app has is told with the place")
   func unregistered() throws {
     let text = """
