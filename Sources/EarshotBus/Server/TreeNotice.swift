@@ -9,6 +9,8 @@ struct TreeNotice: Sendable {
     case focus
     case none
     case element(ElementID)
+    /// The element that had the program's focus, which may go on by a key before the notice is read.
+    case focused(ElementID)
     case text(String)
   }
 
@@ -26,7 +28,8 @@ struct TreeNotice: Sendable {
     if let text = update["text"]?.string {
       target = .text(WireText.cleaned(text, limit: WireTree.Limits().string))
     } else if let place = update["target"] {
-      target = tree.id(place).map { .element($0) } ?? .none
+      let focus = update["focus"].flatMap { tree.id($0) }
+      target = tree.id(place).map { $0 == focus ? .focused($0) : .element($0) } ?? .none
     }
   }
 
@@ -44,6 +47,7 @@ struct TreeNotice: Sendable {
       case .focus: tree.place.map { .element($0) } ?? .none
       case .none: .none
       case .element(let id): .element(id)
+      case .focused(let id): .element(tree.place ?? id)
       case .text(let text): .text(text)
       }
     return isScreen

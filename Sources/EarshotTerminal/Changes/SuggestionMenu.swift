@@ -8,6 +8,8 @@ import EarshotScreen
 /// Its first items and their number are told: its rows would be too much after each letter. Short menus are read as text
 /// is.
 ///
+/// A full-screen program's menu, of which an item may stand out, is a ``CompletionMenu``.
+///
 /// Cannot tell a menu without a ground of its own from text; one in which an item stands out is told by its focus.
 struct SuggestionMenu: Equatable {
   /// The rows of the menu.

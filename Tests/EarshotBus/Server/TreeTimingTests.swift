@@ -102,6 +102,14 @@ struct TreeTimingTests {
     #expect(ends.allSatisfy { $0.1 == "dropped" })
   }
 
+  @Test("A focus that a key moved on before the new screen was read is where the cursor goes")
+  func movedOn() {
+    let bus = started()
+    bus.tell("tree/update", Messages.tree(1, focus: 2, more: #","cause":"screenChanged","target":2"#))
+    bus.tell("tree/update", Messages.focus(2, 3))
+    #expect(bus.takeSpoken() == ["Quit. Button."])
+  }
+
   @Test("The place that the program names takes the cursor, wherever its own focus is")
   func target() {
     let bus = started()

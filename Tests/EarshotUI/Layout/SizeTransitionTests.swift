@@ -56,4 +56,36 @@ import Testing
     stage.application.update()
     compare([front], in: stage, least: CellSize(width: 60, height: 20))
   }
+
+  /// A container of an app, that gives its children halves.
+  private final class Halves: ViewController {
+    override func size(forChildContentContainer child: ViewController, withParentContainerSize size: CellSize)
+      -> CellSize
+    {
+      CellSize(width: size.width / 2, height: size.height)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      let (width, height) = (view.bounds.width / 2, view.bounds.height)
+      for (index, child) in children.enumerated() {
+        child.view.frame = CellRectangle(x: index * width, y: 0, width: width, height: height)
+      }
+    }
+  }
+
+  @Test("LAY-13 A container of an app that gives its children sizes of their own has them told these")
+  func halves() {
+    let stage = Stage(width: 110, height: 35)
+    let halves = Halves()
+    let sides = [SizeController(), SizeController()]
+    for side in sides {
+      halves.addChild(side)
+      halves.view.addSubview(side.view)
+      side.didMove(toParent: halves)
+    }
+    stage.show(halves)
+    stage.application.update()
+    compare(sides, in: stage, least: CellSize(width: 60, height: 20))
+  }
 }
