@@ -15,10 +15,10 @@ enum SpokenText {
     return count == 0 || (count >= 5 && symbols.count <= 2)
   }
 
-  /// True for nothing but the sign before an item of a list: a dash, a star or a point.
+  /// True for nothing but a point before an item of a list. A dash or a star alone may be an answer.
   static func isBullet(_ text: String) -> Bool {
     let signs = text.filter { !$0.isWhitespace }
-    return signs.count == 1 && signs.allSatisfy { "•‣▪◦*-".contains($0) }
+    return signs.count == 1 && signs.allSatisfy { "•‣▪◦".contains($0) }
   }
 
   /// The text without rules and text-mode progress bars, whose value is usually beside them as a number.

@@ -22,10 +22,12 @@ struct OutputReadingTests {
     #expect(output.deadline == nil)
   }
 
-  @Test("A bullet above its text is no line of its own, a lone sign is read")
+  @Test("A bullet above its text is no line of its own; a lone dash or star is read")
   mutating func bullets() {
     #expect(
-      append(TextAppended(["•", "  Write the file", "-", "Third"]), at: at(0)).words == ["  Write the file", "Third"])
+      append(TextAppended(["•", "  Write the file", "-", "Third"]), at: at(0)).words == [
+        "  Write the file", "-", "Third",
+      ])
     #expect(append(TextAppended(["*"]), at: at(9_000)).words == ["*"])
   }
 
