@@ -87,29 +87,20 @@ class Focus(Judge):
 
     def under_highlight(self, step, before, after):
         by = UP_OR_DOWN.get(step.keys)
-        if by is None:
-            return None
-        for number, row in enumerate(after.rows):
-            old = before.rows[number]
-            if row is old or row.tokens == old.tokens:
+        for number in range(2, len(after.rows) - 2) if by else ():
+            row, old = after.rows[number], before.rows[number]
+            # The row that was under the highlight is beside it now, and the one beside it went on as well.
+            one, other = after.rows[number - by], after.rows[number - 2 * by]
+            if row.tokens == old.tokens or not contains(other, before.rows[number - by].tokens):
                 continue
             for look in set(row.looks) & set(old.looks):
-                lit, lit_before = with_look(after, look), with_look(before, look)
-                if is_plain(look) or [at for at, _ in lit] != [number] or [at for at, _ in lit_before] != [number]:
+                now, was = with_look(after, look), with_look(before, look)
+                if is_plain(look) or [at for at, _ in now] != [number] or [at for at, _ in was] != [number]:
                     continue
-                tokens, gone = lit[0][1], lit_before[0][1]
-                neighbour = number - by
-                if tokens == gone or not 0 <= neighbour < len(after.rows) or len("".join(gone)) < 3:
-                    continue
-                at = " ".join(gone) in " ".join(after.rows[neighbour].tokens)
-                came = " ".join(tokens) in " ".join(before.rows[number + by].tokens) if (
-                    0 <= number + by < len(before.rows)
-                ) else True
-                wanted = [word for word in tokens if word not in gone][:8]
-                if at and wanted and (came or number + by >= len(before.rows) - 3 or number + by <= 2):
-                    if share(wanted, step.heard) < HEARD:
-                        why = f'row {number} "{" ".join(tokens)[:60]}" came under the highlight'
-                        return self.violation(step, "scrolled", step.all_said, why)
+                wanted = [word for word in now[0][1] if word not in was[0][1]][:8]
+                if wanted and contains(one, was[0][1]) and share(wanted, step.heard) < HEARD:
+                    why = f'row {number} "{" ".join(now[0][1])[:60]}" came under the highlight'
+                    return self.violation(step, "scrolled", step.all_said, why)
         return None
 
     def caret(self, step, before, after):
@@ -140,3 +131,7 @@ class Focus(Judge):
                 why = f'row {number} "{" ".join(tokens[:8])}" has the look of the highlight now'
                 return self.violation(step, "lost", step.all_said, why)
         return None
+
+
+def contains(row, tokens):
+    return bool(tokens) and " ".join(tokens) in " ".join(row.tokens)

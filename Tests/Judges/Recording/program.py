@@ -127,7 +127,7 @@ class Program:
 
     def press(self, key):
         """Types a key as the terminal sends it now, and keeps it as input."""
-        key = CURSOR_KEY.sub(r"\x1bO\1", key) if self.application_keys else key
+        key = CURSOR_KEY.sub("\x1bO\\1", key) if self.application_keys else key
         self.add("i", key)
         self.write(key)
 
