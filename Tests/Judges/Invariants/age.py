@@ -38,7 +38,7 @@ class Age(Judge):
     def violations(self, step):
         self.typed = (self.typed + "".join(key for key in step.keys if key.isprintable()))[-120:]
         for said in step.said:
-            if not said.tokens or is_echo(said, self.typed):
+            if not set(said.tokens) - OWN or is_echo(said, self.typed):
                 continue
             if violation := self.utterance(step, said):
                 yield violation

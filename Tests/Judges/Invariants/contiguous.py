@@ -9,6 +9,9 @@ from Invariants.violation import Invariant, Judge
 from Invariants.words import OWN, POSITION, fold, words
 
 RECENT = 1.5
+# An utterance may be held back for a while, and its text may leave the screen meanwhile.
+GONE = 2.0
+PASSED = 10.0
 PIECES = re.compile(r"[,.:;]\s+")
 
 
@@ -45,7 +48,7 @@ class Contiguous(Judge):
     def violations(self, step):
         self.typed = (self.typed + "".join(key for key in step.keys if key.isprintable()))[-120:]
         for said in step.said:
-            if said.tokens and not is_echo(said, self.typed):
+            if set(said.tokens) - OWN and not is_echo(said, self.typed):
                 yield from self.utterance(step, said)
 
     def utterance(self, step, said):
@@ -73,6 +76,8 @@ class Contiguous(Judge):
         word, screen = said.tokens[index], {word for frame in frames for row in frame.rows for word in row.tokens}
         if word in fold(self.typed) or len(word) == 1:
             return None
+        if self.session.has_passed(word, said.time - PASSED, said.time + RECENT):
+            return None
         old = next(
             (
                 frame
@@ -83,6 +88,8 @@ class Contiguous(Judge):
         )
         if old:
             gone = next((frame.time for frame in self.session.frames if frame.time > old.time), old.time)
+            if said.time - gone < GONE:
+                return None
             why = f'"{word}" was last on the screen {said.time - gone:.2f} s before'
             return self.violation(step, "stale", said.text, why, said.time)
         rows = [pair for frame in frames for pair in zip(frame.rows, frame.rows[1:])]
@@ -105,6 +112,8 @@ class Contiguous(Judge):
             other.text == host and other.last + 1 == frame.x for frame in frames[-2:] for other in frame.rows[frame.y].words
         )
         is_typed = host.startswith(word) and index == len(said.tokens) - 1 and said.source == "echo"
+        # What was typed before the program took the terminal stands before its first word.
+        is_typed |= host.endswith(word) and host.removesuffix(word) in fold(self.typed)
         if is_completed or is_typed:
             return None
         return self.violation(step, "cut", said.text, f'"{word}" is a part of the word "{host}"', said.time)

@@ -122,6 +122,6 @@ def words_outside(row, place, changed, first, last):
     if not outside or not inside:
         return None
     begin, end = max(word.last for word in outside) + 1, min(word.first for word in inside)
-    if begin < end and LABEL.fullmatch(row.part(begin, end - 1)):
+    if begin < end and (LABEL.fullmatch(row.part(begin, end - 1)) or row.part(begin, begin + 1).lstrip()[:1] == ":"):
         return None
     return " ".join(word.text for word in outside)

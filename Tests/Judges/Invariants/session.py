@@ -115,6 +115,8 @@ class Session:
         # For each row the times at which it was drawn, or the cursor came to it or left it.
         self.changes = [[] for _ in range(self.height)]
         self.placed, self.steps = [], []
+        # The words of rows that left through the top, with their time: they may never have stood in a frame.
+        self.passed = []
         self.end = events[-1][0] if events else 0.0
         self.draw(events)
         self.times = [frame.time for frame in self.frames]
@@ -164,6 +166,9 @@ class Session:
                 self.add_frame(time, terminal, pool)
 
     def add_frame(self, time, terminal, pool):
+        if terminal.passed:
+            self.passed.append((time, {word for text in terminal.passed for word in words(text)}))
+            terminal.passed.clear()
         previous = self.frames[-1]
         rows = list(previous.rows)
         for number in sorted(terminal.dirty):
@@ -221,6 +226,10 @@ class Session:
     def changes_within(self, number, begin, end):
         changes = self.changes[number]
         return changes[bisect.bisect_left(changes, begin) : bisect.bisect_left(changes, end)]
+
+    def has_passed(self, word, begin, end):
+        """Whether a word left through the top."""
+        return any(begin <= time <= end and word in gone for time, gone in self.passed)
 
     def is_line_by_line(self, step):
         """Whether the program prints lines, and does not place the cursor."""

@@ -116,6 +116,8 @@ class Terminal(pyte.Screen):
         self.saved = self.main = None
         # Rows may have moved onto equal ones: whoever asks what was drawn anew has to know.
         self.has_scrolled = False
+        # The texts of rows that left through the top, for whoever takes them.
+        self.passed = []
         super().__init__(columns, rows)
 
     @property
@@ -326,7 +328,10 @@ class Terminal(pyte.Screen):
 
     def index(self):
         bottom = self.margins.bottom if self.margins else self.lines - 1
-        self.has_scrolled |= self.cursor.y == bottom
+        if self.cursor.y == bottom:
+            self.has_scrolled = True
+            if not self.margins or self.margins.top == 0:
+                self.passed.append("".join(cell.data for cell in self.cells(0)).replace(JOIN, "").rstrip())
         super().index()
 
     def reverse_index(self):
