@@ -11,6 +11,10 @@ LATE = 1.2
 # An utterance of a later step is late when it is this old, and the text came this long before the key.
 IN_LATER_STEP = 0.4
 BEFORE_KEY = 0.3
+# A row changes by itself when it did so often, long after the keys.
+LATELY = 8.0
+OFTEN = 3
+AFTER_KEY = 0.6
 
 
 class Age(Judge):
@@ -20,7 +24,8 @@ class Age(Judge):
             "Text is said within 1.2 s of its coming to the screen, and in the step that it came in.",
             "What is said after a later key is taken for the answer to it.",
             "The row with the words changed last so long before, and was not said then.",
-            "Text that is said for a reason that the screen does not show.",
+            "Text that is said for a reason that the screen does not show. Until the user pauses may be held what follows"
+            " a prompt answer, and rows that change by themselves.",
         ),
         Invariant(
             "again",
@@ -62,5 +67,20 @@ class Age(Judge):
         heard = self.heard.get(tuple(said.tokens))
         name = "late" if heard is None or heard < changed - 0.05 else "again"
         pressed = max((time for time, _ in step.presses if time <= said.time), default=step.begin)
+        rows = {place.row for run in body for place in run.places}
+        if name == "late" and changed >= pressed:
+            # What was answered at once may be followed by more when the user pauses.
+            is_answered = any(changed <= other.time <= changed + LATE for other in step.said)
+            if is_answered or any(self.changes_by_itself(row, said.time) for row in rows):
+                return None
         why = f"its row last changed {age:.2f} s before" + "; the key came in between" * (changed < pressed)
         return self.violation(step, name, said.text, why, said.time)
+
+    def changes_by_itself(self, row, time):
+        keys = [press for step in self.session.steps for press, _ in step.presses]
+        alone = [
+            change
+            for change in self.session.changes_within(row, time - LATELY, time)
+            if not any(0 <= change - key < AFTER_KEY for key in keys)
+        ]
+        return len(alone) >= OFTEN

@@ -7,6 +7,8 @@ from Invariants.violation import Invariant, Judge
 from Invariants.words import share
 
 HEARD = 0.34
+OPENED = 3
+PAGES = ("\x1b[5~", "\x1b[6~")
 
 
 class Focus(Judge):
@@ -79,7 +81,9 @@ class Focus(Judge):
             ),
             None,
         )
-        is_lost = share(wanted, step.heard) < HEARD and not says_other
+        # What opened has a place of its own that was reached.
+        has_opened = len(text_rows) > OPENED and step.said
+        is_lost = share(wanted, step.heard) < HEARD and not says_other and not has_opened
         if names_left and left.top not in text_rows:
             yield self.violation(step, "left", names_left.text, why, names_left.time)
         elif is_lost:
@@ -118,7 +122,7 @@ class Focus(Judge):
         return None
 
     def known_look(self, step, before, after):
-        if before.cursor_is_shown and before.y != after.y:
+        if step.keys in PAGES or (before.cursor_is_shown and before.y != after.y):
             return None
         for look in self.highlights:
             was, now = with_look(before, look), with_look(after, look)

@@ -33,12 +33,15 @@ INVARIANTS = {invariant.name: invariant for judge in JUDGES for invariant in jud
 
 
 def violations(session, only=()):
-    """Of all steps, in their order."""
+    """Of all steps, in their order; of each invariant the first in a step, since one cause may show in many rows."""
     judges = [judge(session) for judge in JUDGES]
     for step in session.steps:
+        found = set()
         for judge in judges:
             for violation in judge.violations(step):
-                if not only or violation.invariant in only:
+                name = violation.invariant
+                if name not in found and (not only or name in only):
+                    found.add(name)
                     yield violation
 
 
