@@ -18,8 +18,8 @@ FORM = {
     "silent_on": "[]  # patterns that must not be said: what was left, what stood there before",
     "words": "0  # the budget: how many words are too many? A step that needs none has 2",
 }
-#: Of a cell as pyte has it, in the order of its fields: character, ink, ground, and looks.
-LOOKS = ("bold", "italics", "underscore", "strikethrough", "reverse", "blink")
+#: What a cell of screens.py has behind its text, ink and ground.
+LOOKS = ("bold", "italics", "underscore", "strikethrough", "reverse", "dim", "blink")
 
 
 def with_form(plan):

@@ -40,10 +40,9 @@ def in_the_repository(tests=TESTS):
         for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
             if line and line[0] not in "#@":
                 yield line.split()[0], path
-    for path in sorted(tests.glob("Judges/Wild/programs*")):
-        for line in path.read_text(encoding="utf-8").splitlines():
-            if found := re.match(r"""\[*"?([\w.+-]+)""", line):
-                yield found[1], path
+    for path in tests.glob("Judges/Wild/programs.tsv"):
+        for line in path.read_text(encoding="utf-8").splitlines()[1:]:
+            yield line.split("\t")[0], path
 
 
 def programs(except_in=None):

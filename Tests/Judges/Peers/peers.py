@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0
 """Hear recordings with the other screen readers, and print the judges' figures beside Earshot's.
 
-usage: .ci/peers [SET…] [--earshot EARSHOT] [--tdsr FOLDER] [--fenrir FOLDER] [--other COMMAND]
-                 [--only PART…] [--transcripts FOLDER] [--at-once N] [--json]
+usage: .ci/peers EARSHOT [FOLDER] [--set SET]… [--other COMMAND]… [--only PART…] [--transcripts FOLDER]
+                 [--at-once N] [--json]
        .ci/peers readme [--write]
        .ci/peers check
 
 A SET is a folder of NAME/session.cast, judged by what lies beside each: listen.json as by .ci/signal, truth.json as by
-Tests/Judges/Toolkits, whose archives are read, too. Unless named: the sets of Tests/Fixtures/Signal. Nothing is
-fetched: yasr is Debian's package; TDSR and Fenrir are run from a checkout, if its folder is named, by Debian's python
-(python3-pyte; for Fenrir python3-evdev and python3-pyudev); --other is a command with {program} to be run and {log} to
-be written: speech_server.py. Each reader runs in a terminal with the recording as its only program, as slowly as it was
-recorded; a gap counts for 1.5 s at most. Without --earshot no figures of Earshot are printed.
+Tests/Judges/Toolkits, whose archives are read, too. Unless named: the sets of Tests/Fixtures/Signal. EARSHOT replays
+them; "none" leaves it out. Nothing is fetched: yasr is Debian's package; TDSR and Fenrir are run from their checkouts,
+if FOLDER has them as tdsr and fenrir, by Debian's python (python3-pyte; for Fenrir python3-evdev and python3-pyudev);
+--other is a command with {program} to be run and {log} to be written, in the form of speech_server.py. Each reader runs
+in a terminal with the recording as its only program, as slowly as it was recorded; a gap counts for 1.5 s at most.
 
 readme: the table of first hearings in README.md, from the juries' files; fails if README has another, or writes it.
 check: a reader that says all new lines and one that says nothing are run and judged.
@@ -20,6 +20,8 @@ check: a reader that says all new lines and one that says nothing are run and ju
 import argparse
 import collections
 import concurrent.futures
+import contextlib
+import io
 import json
 import os
 import pathlib
@@ -126,21 +128,31 @@ def table(title, compared, names):
     return "\n".join([title, *(line.rstrip() for line in lines)])
 
 
-def run(options):
-    peers = [readers.yasr()] if not options.without_yasr else []
-    if peers == [None]:
+def peers_in(folder, others):
+    """The readers that can be run; says which cannot."""
+    found = []
+    if yasr := readers.yasr():
+        found.append(yasr)
+    else:
         print("LEFT OUT: yasr, because it is not installed: apt-get install yasr.", file=sys.stderr)
-        peers = []
-    peers += [readers.tdsr(options.tdsr)] if options.tdsr else []
-    peers += [readers.fenrir(options.fenrir)] if options.fenrir else []
-    peers += [readers.other(command) for command in options.other]
-    for folder, holds in ((options.tdsr, "tdsr/__main__.py"), (options.fenrir, "src/fenrir")):
-        if folder and not (folder / holds).exists():
-            sys.exit(f"{folder} is no checkout of that reader: it has no {holds}.")
+    for name, made, holds in (("tdsr", readers.tdsr, "tdsr/__main__.py"), ("fenrir", readers.fenrir, "src/fenrir")):
+        if folder and (folder / name / holds).exists():
+            found.append(made(folder / name))
+        else:
+            where = f"{folder / name} is no checkout of it" if folder else "no folder with it was named"
+            print(f"LEFT OUT: {name}, because {where}.", file=sys.stderr)
+    return found + [readers.other(command) for command in others]
+
+
+def run(options):
+    if options.earshot != "none" and not os.access(options.earshot, os.X_OK):
+        sys.exit(f"There is no program {options.earshot}.")
+    earshot = None if options.earshot == "none" else options.earshot
+    peers = peers_in(options.folder, options.other)
     together = {}
     with tempfile.TemporaryDirectory() as place:
         for folder in options.sets or SETS:
-            compared, count, names = compare(folder, peers, options.earshot, pathlib.Path(place), options)
+            compared, count, names = compare(folder, peers, earshot, pathlib.Path(place), options)
             together[str(folder)] = compared
             if not options.json:
                 steps = next((one["steps"] for one in compared.values()), 0)
@@ -201,7 +213,8 @@ def check():
         }
         for name, command in commands.items():
             transcripts = place / name
-            endings = hear(readers.other(command), [folder], transcripts, 1)
+            with contextlib.redirect_stderr(io.StringIO()):
+                endings = hear(readers.other(command), [folder], transcripts, 1)
             told[name] = figures([folder], False, transcripts)[0], endings
         said = list(score.utterances(place / "says all" / "fruit.jsonl"))
         assert [text for _, text in said] == ["one apple", "two bananas"], said
@@ -225,12 +238,10 @@ def main():
     parser = argparse.ArgumentParser(
         prog=".ci/peers", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("sets", nargs="*", type=path, metavar="SET")
-    parser.add_argument("--earshot")
-    parser.add_argument("--tdsr", type=path, metavar="FOLDER")
-    parser.add_argument("--fenrir", type=path, metavar="FOLDER")
+    parser.add_argument("earshot")
+    parser.add_argument("folder", nargs="?", type=path)
+    parser.add_argument("--set", action="append", default=[], type=path, metavar="SET", dest="sets")
     parser.add_argument("--other", action="append", default=[], metavar="COMMAND")
-    parser.add_argument("--without-yasr", action="store_true")
     parser.add_argument("--only", nargs="+", default=[], metavar="PART")
     parser.add_argument("--transcripts", type=path, metavar="FOLDER")
     parser.add_argument("--at-once", type=int, default=2, metavar="N")

@@ -9,7 +9,7 @@ Each is heard by EARSHOT, which sees the screen alone. What is counted: Tests/Fi
 first_screens.py beside it, and arrivals.py here. With --heard, a folder of NAME.jsonl, transcripts of any reader are
 judged in place of EARSHOT's own, without the first screens.
 
-A floor's line is a figure's name and its least value, a ceiling's its greatest. The figures, in percent:
+With --json, only the figures of all are printed. A floor's line is a figure's name and its least value, a ceiling's its greatest. The figures, in percent:
   focus, clean, false    steps, as judge.py counts them
   found, right           controls of the first screens
   silent, wrong, left    moves of the focus in which nothing, the wrong item, or the left item first was said
@@ -117,8 +117,7 @@ def judge_all(options):
             print(judge.line(name, counts), *told, sep="\n")
     total = sum(toolkits.values(), collections.Counter())
     if options.json:
-        each = {name: {"figures": figures(counts), "counts": counts} for name, counts in toolkits.items()}
-        print(json.dumps({"recordings": len(judged), "figures": figures(total), "counts": total, "toolkits": each}))
+        print(json.dumps({"programs": len(judged), "steps": total["steps"], **figures(total)}))
     else:
         for name, counts in [*sorted(toolkits.items()), (f"all {len(judged)}", total)]:
             print(judge.line(name, counts))
