@@ -275,7 +275,7 @@ press = "Down"
         session.mkdir(parents=True)
         (session / "session.cast").write_text("\n".join(map(json.dumps, events)) + "\n")
         shown = sheet.screens_text(session / "session.cast")
-        assert "'banana' at 0 reverse" in shown.partition("step 01")[2], shown
+        assert "reverse: 'banana' at 0" in shown.partition("step 01")[2], shown
         (session / "scenario.toml").write_text(form)
         with refuses("how many words"):
             freeze(jury)

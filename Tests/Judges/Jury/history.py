@@ -53,7 +53,7 @@ class History:
         for number, line in enumerate(self.lines, 1):
             hearing = json.loads(line)
             if hearing["after"] != last:
-                yield f"{self.path}:{number} does not follow on the line before it: a hearing was changed or taken away."
+                yield f"{self.path}:{number} does not follow on the line before it: one was changed or taken away."
             counts[hearing["reader"]] = counts.get(hearing["reader"], 0) + 1
             if hearing["hearing"] != counts[hearing["reader"]]:
                 yield f"{self.path}:{number} is not hearing {hearing['hearing']} of {hearing['reader']}."

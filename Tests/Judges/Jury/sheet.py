@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the person who writes expectations gets: the screens of each step, and a form. And what is doubtful in a form."""
+"""What the person who writes expectations gets: the screens of each step, and a form; and what is doubtful in it."""
 
 import json
+import pathlib
 import re
 import sys
-import pathlib
 
 TESTS = pathlib.Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(TESTS / "Fixtures" / "Truth"), str(TESTS / "Fixtures" / "Signal")]
@@ -59,15 +59,36 @@ def runs(cells):
             begin = column
 
 
+def standing_out(cells):
+    """The looks of a row with the texts that have them, three of each at most."""
+    texts = {}
+    for begin, text, name in runs(cells):
+        texts.setdefault(name, []).append(f"{text!r} at {begin}")
+    for name, found in texts.items():
+        more = f" and {len(found) - 3} more" if len(found) > 3 else ""
+        yield f"      {name}: {', '.join(found[:3])}{more}"
+
+
+def scrolled(before, after):
+    """By how many rows the screen went up, as far as most of them show it; none if it did not."""
+
+    def kept(up):
+        return sum(row == was for row, was, text in zip(after.looks, before.looks[up:], after.rows) if text)
+
+    up = max(range(len(after.rows)), key=kept)
+    return up if kept(up) > max(kept(0), 2) else 0
+
+
 def described(before, after):
     """The rows that changed, each with its looks; all of the first screen."""
+    old = before.looks if before is not None else [None] * len(after.looks)
+    if before is not None and (up := scrolled(before, after)):
+        yield f"    (the rows went up by {up})"
+        old = [*before.looks[up:], *[None] * up]
     for number, row in enumerate(after.rows):
-        if before is not None and after.looks[number] == before.looks[number]:
-            continue
-        if row or before is not None and before.rows[number]:
+        if after.looks[number] != old[number] and (row or old[number] is not None):
             yield f"{number:3} |{row}"
-            looks = [f"{text!r} at {column} {look}" for column, text, look in runs(after.looks[number])]
-            yield from ["      " + "; ".join(looks)] * bool(looks)
+            yield from standing_out(after.looks[number])
 
 
 def cursor(picture):
@@ -88,7 +109,7 @@ def pressed(cast):
 
 def screens_text(cast):
     """All steps of a recording for a person: keys, changed rows with their looks, the cursor."""
-    out = ["# Rows that changed in each step, with what stands out in them. Drawn by pyte.", ""]
+    out = ["# The rows that changed in each step, with what stands out in them; not drawn by Earshot.", ""]
     for (label, keys), (_, _, before, after) in zip(pressed(cast), screens.pictures(cast)):
         out.append(f"== {label}" + (f"  {keys!r}" if keys else "") + f"  ({cursor(after)})")
         out += [*described(before if keys else None, after), ""]

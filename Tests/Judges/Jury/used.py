@@ -82,7 +82,8 @@ def of_plan(plan):
         inner = command[-1] if pathlib.PurePath(command[0]).name in ("bash", "sh") else shlex.join(command)
         names |= set(simple_commands(inner))
     else:
-        typed = [step["type"] for step in plan["step"] if step.get("press", "").split()[:1] == ["Enter"] and "type" in step]
+        lines = [step for step in plan["step"] if step.get("press", "").split()[:1] == ["Enter"]]
+        typed = [step["type"] for step in lines if "type" in step]
         names |= set(simple_commands(typed[0])) if typed else set()
     return names - CARRIERS
 
