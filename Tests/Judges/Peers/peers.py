@@ -88,7 +88,9 @@ def replay(earshot, folders, transcripts):
 def figures(folders, has_truth, transcripts):
     """The figures of a reader's transcripts, and the number of steps they are of."""
     if has_truth:
-        total = sum((toolkits.count(one, transcripts / f"{one.name}.jsonl")[0] for one in folders), collections.Counter())
+        total = collections.Counter()
+        for one in folders:
+            total.update(toolkits.count(one, transcripts / f"{one.name}.jsonl")[0])
         return {name: figure for name, figure in toolkits.figures(total).items() if name in TRUTH}, total["steps"]
     judged = {}
     for folder in folders:
@@ -121,11 +123,11 @@ def table(title, compared, names):
         ended = ", ".join(f"{count} {ending}" for ending, count in one["endings"].items())
         rows.append((reader, *(str(one["figures"][name]) for name in names), ended))
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    lines = [
-        "  ".join([row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:-1], widths[1:])), row[-1]])
-        for row in rows
-    ]
-    return "\n".join([title, *(line.rstrip() for line in lines)])
+    lines = []
+    for reader, *cells, ended in rows:
+        aligned = [cell.rjust(width) for cell, width in zip(cells, widths[1:])]
+        lines.append("  ".join([reader.ljust(widths[0]), *aligned, ended]).rstrip())
+    return "\n".join([title, *lines])
 
 
 def peers_in(folder, others):

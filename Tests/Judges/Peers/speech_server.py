@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""A speech server that is silent: each line that it gets goes to $SPEECH_LOG as [clock, line]; first, that it is there."""
+"""A speech server that is silent: lines go to $SPEECH_LOG as [clock, line], first an empty one: it is there."""
 
 import json
 import os

@@ -7,9 +7,9 @@ usage: judge EARSHOT [RECORDINGS] [--only PART…] [--json] [-v] [--floor FILE] 
 RECORDINGS is a folder of NAME/session.cast with NAME/truth.json, or of archives of them; recordings/ unless named.
 Each is heard by EARSHOT, which sees the screen alone. What is counted: Tests/Fixtures/Truth/judge.py and
 first_screens.py beside it, and arrivals.py here. With --heard, a folder of NAME.jsonl, transcripts of any reader are
-judged in place of EARSHOT's own, without the first screens.
+judged in place of EARSHOT's own, without the first screens. With --json, only the figures of all are printed.
 
-With --json, only the figures of all are printed. A floor's line is a figure's name and its least value, a ceiling's its greatest. The figures, in percent:
+A floor's line is a figure's name and its least value, a ceiling's its greatest. The figures, in percent:
   focus, clean, false    steps, as judge.py counts them
   found, right           controls of the first screens
   silent, wrong, left    moves of the focus in which nothing, the wrong item, or the left item first was said
