@@ -6,15 +6,17 @@ import history
 
 BEGIN, END = "<!-- first hearings: .ci/peers readme --write -->", "<!-- end of first hearings -->"
 READERS = ("Earshot", "TDSR", "yasr", "Fenrir")
+#: A jury of fewer programs says too little.
+LEAST = 10
 
 
 def table(juries):
     """The first hearings of each jury, the newest first; only readers that heard one."""
     firsts = {}
     for one in juries:
-        firsts[one] = {
-            hearing["reader"]: hearing for hearing in history.History(one).hearings() if hearing["hearing"] == 1
-        }
+        hearings = [hearing for hearing in history.History(one).hearings() if hearing["hearing"] == 1]
+        if hearings[0]["sessions"] >= LEAST:
+            firsts[one] = {hearing["reader"]: hearing for hearing in hearings}
     heard = [reader for reader in READERS if any(reader in first for first in firsts.values())]
     versions = {
         reader: next((one[reader]["version"] for one in firsts.values() if one.get(reader, {}).get("version")), "")
@@ -26,7 +28,7 @@ def table(juries):
     for first in reversed(firsts.values()):
         one = first.get("Earshot") or next(iter(first.values()))
         figures = [
-            f"{first[reader]['recall']:.0f} / {first[reader]['clean']:.0f} %" if reader in first else ""
+            f"{first[reader]['recall']:.1f} / {first[reader]['clean']:.1f} %" if reader in first else ""
             for reader in heard
         ]
         rows.append([one["date"], str(one["sessions"]), str(one["steps"]), *figures])
