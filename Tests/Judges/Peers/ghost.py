@@ -6,7 +6,7 @@ usage: ghost.py SESSION.cast SOCKET LONGEST_GAP
 
 The driver at the socket is told, line by line, [clock, what, time in the recording, …]: that it starts, each output
 before it is written, each marker, that the keys of an event are to be pressed now ("need", with the event's number),
-that they came ("key", and whether all did) and the end. By these, speech is put on the recording's clock. A reader that
+that they came ("key", and whether all did) and the end, with the greatest delay of an event ("bye"). By these, speech is put on the recording's clock. A reader that
 keeps keys to itself is waited for no longer than 0.7 s; before each marker a slow one has the grace of the scorer.
 """
 
@@ -32,6 +32,8 @@ class Ghost:
         self.is_open = True
         self.last = 0.0
         self.written = time.monotonic()
+        #: By how much an event came too late, at most: the machine had other things to do.
+        self.late = 0.0
 
     def tell(self, what, at, *more):
         self.driver.sendall(json.dumps([time.monotonic(), what, at, *more]).encode() + b"\n")
@@ -59,6 +61,7 @@ class Ghost:
             due = max(due, time.monotonic() - 0.05) + min(at - self.last, self.longest_gap)
             self.last = at
             self.take_keys(due)
+            self.late = max(self.late, time.monotonic() - due)
             if kind == "o":
                 self.tell("output", at)
                 self.write(data.encode("utf-8", "replace"))
@@ -88,7 +91,7 @@ class Ghost:
         self.play(events)
         self.tell("end", self.last + 0.05)
         time.sleep(1)
-        self.tell("bye", self.last + 1.0)
+        self.tell("bye", self.last + 1.0, round(self.late, 3))
 
 
 def main():

@@ -56,7 +56,8 @@ class Listening:
         self.clock = []
         self.ghost, self.told = None, b""
         self.is_over = self.has_died = False
-        self.pressed = self.kept = 0
+        #: Keys that did not reach the ghost; the greatest delay of what it played.
+        self.kept, self.late = 0, 0.0
         self.screen = b""
 
     def start(self):
@@ -91,9 +92,9 @@ class Listening:
             if what == "need":
                 self.press(self.events[more[0]][2])
             elif what == "key":
-                self.pressed += 1
                 self.kept += not more[0]
             elif what == "bye":
+                self.late = more[0]
                 self.is_over = True
 
     def press(self, keys):
@@ -160,13 +161,15 @@ class Listening:
 
 
 def hear(reader, cast, transcript):
-    """Writes what a reader says of a recording; how the reader ended, and how many keys it kept to itself."""
+    """Writes what a reader says of a recording; how the reader ended, how many keys it kept to itself, and by how many
+    seconds the recording was played late."""
     with tempfile.TemporaryDirectory() as home:
         listening = Listening(reader, cast, pathlib.Path(home))
         status = listening.run()
         about = {"t": 0, "kind": "meta", "text": "", "reader": reader.name, "version": reader.version, "status": status}
+        about["late"] = listening.late
         if status != "heard":
             about["last"] = listening.screen.decode("utf-8", "replace")[-600:]
         lines = [about, *listening.utterances()]
         transcript.write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines), "utf-8")
-        return status, listening.kept
+        return status, listening.kept, listening.late

@@ -11,7 +11,8 @@ Tests/Judges/Toolkits, whose archives are read, too. Unless named: the sets of T
 them; "none" leaves it out. Nothing is fetched: yasr is Debian's package; TDSR and Fenrir are run from their checkouts,
 if FOLDER has them as tdsr and fenrir, by Debian's python (python3-pyte; for Fenrir python3-evdev and python3-pyudev);
 --other is a command with {program} to be run and {log} to be written, in the form of speech_server.py. Each reader runs
-in a terminal with the recording as its only program, as slowly as it was recorded; a gap counts for 1.5 s at most.
+in a terminal with the recording as its only program, as slowly as it was recorded; a gap counts for 1.5 s at most. It
+needs a machine that has nothing else to do: sessions that were played late are counted as "on a busy machine".
 
 readme: the table of first hearings in README.md, from the juries' files; fails if README has another, or writes it.
 check: a reader that says all new lines and one that says nothing are run and judged.
@@ -42,6 +43,8 @@ import toolkits  # noqa: E402
 
 SETS = [TESTS / "Fixtures" / "Signal" / name for name in ("cases", "fresh", "third")]
 SIGNAL = ("recall", "clean", "nice", "broken", "words", "noise", "speech")
+#: Beyond this the figures of a reader are those of the machine.
+MOST_LATE = 0.3
 TRUTH = ("focus", "clean", "false", "silent", "wrong", "left", "role", "state")
 
 
@@ -59,10 +62,9 @@ def sessions(folder, place, only):
 
 def hear_one(reader, folder, transcripts):
     try:
-        status, kept = listening.hear(reader, folder / "session.cast", transcripts / f"{folder.name}.jsonl")
+        return folder.name, *listening.hear(reader, folder / "session.cast", transcripts / f"{folder.name}.jsonl")
     except OSError as fault:
-        status, kept = f"not run: {fault}", 0
-    return folder.name, status, kept
+        return folder.name, f"not run: {fault}", 0, 0.0
 
 
 def hear(reader, folders, transcripts, at_once):
@@ -71,12 +73,14 @@ def hear(reader, folders, transcripts, at_once):
     endings = collections.Counter()
     # A thread for each: a reader mostly waits.
     with concurrent.futures.ThreadPoolExecutor(at_once) as pool:
-        for name, status, kept in pool.map(lambda folder: hear_one(reader, folder, transcripts), folders):
+        for name, status, kept, late in pool.map(lambda folder: hear_one(reader, folder, transcripts), folders):
             endings[status] += 1
-            if status != "heard" or kept:
-                keys = f", {kept} keys kept to itself" if kept else ""
-                print(f"{reader.name}, {name}: {status}{keys}", file=sys.stderr)
-    return {ending: count for ending, count in endings.items() if ending != "heard"}
+            endings["on a busy machine"] += late > MOST_LATE
+            if status != "heard" or kept or late > MOST_LATE:
+                told = [status] + [f"{kept} keys kept to itself"] * bool(kept)
+                told += [f"played up to {late:.1f} s late: the machine was busy"] * (late > MOST_LATE)
+                print(f"{reader.name}, {name}: {', '.join(told)}", file=sys.stderr)
+    return {ending: count for ending, count in endings.items() if count and ending != "heard"}
 
 
 def replay(earshot, folders, transcripts):
@@ -221,9 +225,9 @@ def check():
         said = list(score.utterances(place / "says all" / "fruit.jsonl"))
         assert [text for _, text in said] == ["one apple", "two bananas"], said
         assert 0.05 < said[0][0] < 0.6 < 0.75 < said[1][0] < 1.2, said
-        assert told["says all"][0]["clean"] == 100 and told["says all"][1] == {}, told
+        assert told["says all"][0]["clean"] == 100 and "crashed" not in told["says all"][1], told
         assert told["silent"][0]["recall"] == 0 and told["silent"][0]["clean"] == 33.3, told
-        assert told["crashes"][1] == {"crashed": 1}, told
+        assert told["crashes"][1].get("crashed") == 1, told
     emacspeak = readers.spoken_by_emacspeak
     assert [emacspeak(line) for line in ("q {two words}", "l {a}", "l { }", "s", "d")] == [
         "two words", "a", "space", None, None
