@@ -2,12 +2,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """Play a recording inside of a screen reader: its output, in step with the keys that reach this program.
 
-usage: ghost.py SESSION.cast SOCKET LONGEST_GAP
+usage: ghost.py SESSION.cast SOCKET LONGEST_GAP LONGEST_WAIT
+
+It begins once the speech server has logged something, at most so many seconds later.
 
 The driver at the socket is told, line by line, [clock, what, time in the recording, …]: that it starts, each output
 before it is written, each marker, that the keys of an event are to be pressed now ("need", with the event's number),
-that they came ("key", and whether all did) and the end, with the greatest delay of an event ("bye"). By these, speech is put on the recording's clock. A reader that
-keeps keys to itself is waited for no longer than 0.7 s; before each marker a slow one has the grace of the scorer.
+that they came ("key", and whether all did), and the end, with the greatest delay of an event ("bye"). By these, speech
+is put on the recording's clock. A reader that keeps keys to itself is waited for no longer than 0.7 s; before each
+marker a slow one has the grace of the scorer.
 """
 
 import json
@@ -20,7 +23,6 @@ import tty
 
 GRACE = 0.4
 LONGEST_WAIT_FOR_KEYS = 0.7
-LONGEST_WAIT_FOR_SPEECH = 3
 
 
 class Ghost:
@@ -78,15 +80,15 @@ class Ghost:
                 due = min(due, time.monotonic())
                 self.tell("key", at, came)
 
-    def wait_for_speech(self):
+    def wait_for_speech(self, longest):
         """A speech server that is still starting would get the first words late."""
-        limit = time.monotonic() + LONGEST_WAIT_FOR_SPEECH
+        limit = time.monotonic() + longest
         while time.monotonic() < limit and not os.path.getsize(os.environ["SPEECH_LOG"]):
             time.sleep(0.02)
         time.sleep(0.3)
 
-    def run(self, events):
-        self.wait_for_speech()
+    def run(self, events, longest_wait):
+        self.wait_for_speech(longest_wait)
         self.tell("start", 0.0)
         self.play(events)
         self.tell("end", self.last + 0.05)
@@ -95,12 +97,12 @@ class Ghost:
 
 
 def main():
-    cast, path, longest_gap = sys.argv[1:]
+    cast, path, longest_gap, longest_wait = sys.argv[1:]
     with open(cast, encoding="utf-8") as file:
         events = [json.loads(line) for line in file if line.strip()][1:]
     if os.isatty(0):
         tty.setraw(0)
-    Ghost(path, float(longest_gap)).run(events)
+    Ghost(path, float(longest_gap)).run(events, float(longest_wait))
 
 
 if __name__ == "__main__":

@@ -38,7 +38,7 @@ class Listening:
         self.server.bind(str(home / "ghost"))
         self.server.listen(1)
         program = home / "program"
-        ghost = [sys.executable, HERE / "ghost.py", cast.absolute(), home / "ghost", LONGEST_GAP]
+        ghost = [sys.executable, HERE / "ghost.py", cast.absolute(), home / "ghost", LONGEST_GAP, reader.longest_wait]
         program.write_text("#!/bin/sh\nexec " + " ".join(f"'{part}'" for part in ghost) + "\n")
         program.chmod(0o755)
         self.command = reader.started(home, program)
@@ -105,7 +105,7 @@ class Listening:
 
     def run(self):
         """How it ended: heard to the end, crashed, or hung."""
-        limit = time.monotonic() + 2.2 * self.events[-1][0] + 15
+        limit = time.monotonic() + 2.2 * self.events[-1][0] + 15 + self.reader.longest_wait
         self.start()
         try:
             while not self.is_over:

@@ -28,6 +28,8 @@ class Reader:
     #: The text of a line to the speech server; nothing of a line that says nothing.
     spoken: object
     environment: dict = dataclasses.field(default_factory=dict)
+    #: How long its speech server may take to start, in seconds.
+    longest_wait: float = 30
 
 
 def revision(folder):
@@ -139,4 +141,4 @@ def other(command):
     def started(home, program):
         return ["sh", "-c", command.format(program=program, log=os.fspath(home / "speech.log"))]
 
-    return Reader(command.split()[0].rpartition("/")[2], "", started, lambda line: line)
+    return Reader(command.split()[0].rpartition("/")[2], "", started, lambda line: line, longest_wait=0)
