@@ -55,8 +55,11 @@ def all_juries():
 
 
 def new(jury, plan_path):
-    text = plan_path.read_text(encoding="utf-8")
-    plan = tomllib.loads(text)
+    try:
+        text = plan_path.read_text(encoding="utf-8")
+        plan = tomllib.loads(text)
+    except (OSError, tomllib.TOMLDecodeError) as fault:
+        sys.exit(f"{plan_path} is no plan: {fault}.")
     if (jury / "frozen.json").exists():
         sys.exit(f"{jury.name} is frozen: a program that comes later belongs to another jury.")
     if missing := [name for name in ("app", "kind", "what", "step") if not plan.get(name)]:
@@ -185,6 +188,8 @@ def hear_all(options):
     if not options.words:
         sys.exit("Name the program earshot that is to be heard.")
     earshot, *names = options.words
+    if not os.access(earshot, os.X_OK):
+        sys.exit(f"There is no program {earshot}.")
     juries = [jury_folder(name) for name in names] or [jury for jury in sorted(JURIES.glob("*/")) if sessions(jury)]
     if not juries:
         sys.exit("No jury has a session here.")
@@ -201,6 +206,8 @@ def hear_all(options):
 
 def show(options):
     juries = [jury_folder(name) for name in options.words] or all_juries()
+    if unheard := [jury.name for jury in juries if not history.History(jury).lines]:
+        sys.exit(f"{unheard[0]} was not heard yet.")
     print(history.table(juries), "", history.bars(juries), sep="\n")
     if options.svg:
         options.svg.write_text(history.svg(juries), encoding="utf-8")

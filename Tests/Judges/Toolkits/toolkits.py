@@ -36,12 +36,15 @@ import arrivals  # noqa: E402
 import first_screens  # noqa: E402
 import judge  # noqa: E402
 
+#: Python before 3.11.4 knows no filters.
+SAFELY = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
+
 
 def unpacked(recordings, place):
     """The folders of all recordings, those of archives unpacked into a place."""
     for archive in sorted(recordings.glob("*.tar.xz")):
         with tarfile.open(archive) as tar:
-            tar.extractall(place, filter="data")
+            tar.extractall(place, **SAFELY)
     return sorted(
         (path.parent for root in (recordings, place) for path in root.glob("*/truth.json")),
         key=lambda folder: folder.name,
@@ -96,6 +99,8 @@ def held(figures, path, is_floor):
 
 
 def judge_all(options):
+    if not options.heard and not os.access(options.earshot, os.X_OK):
+        sys.exit(f"There is no program {options.earshot}.")
     with tempfile.TemporaryDirectory() as place:
         place = pathlib.Path(place)
         folders = [
