@@ -6,13 +6,15 @@ usage: .ci/peers EARSHOT [FOLDER] [--set SET]… [--other COMMAND]… [--only PA
        .ci/peers readme [--write]
        .ci/peers check
 
-A SET is a folder of NAME/session.cast, judged by what lies beside each: listen.json as by .ci/signal, truth.json as by
-Tests/Judges/Toolkits, whose archives are read, too. Unless named: the sets of Tests/Fixtures/Signal. EARSHOT replays
-them; "none" leaves it out. Nothing is fetched: yasr is Debian's package; TDSR and Fenrir are run from their checkouts,
-if FOLDER has them as tdsr and fenrir, by Debian's python (python3-pyte; for Fenrir python3-evdev and python3-pyudev);
---other is a command with {program} to be run and {log} to be written, in the form of speech_server.py. Each reader runs
-in a terminal with the recording as its only program, as slowly as it was recorded; a gap counts for 1.5 s at most. It
-needs a machine that has nothing else to do: sessions that were played late are counted as "on a busy machine".
+A SET is a folder of recordings, judged by what lies beside each: NAME/session.cast with listen.json as by .ci/signal,
+with truth.json as by Tests/Judges/Toolkits, whose archives are read, too; these and NAME.cast by Tests/Judges/Invariants:
+violations per 100 steps. Unless named: the sets of Tests/Fixtures/Signal. EARSHOT replays them; "none" leaves it out.
+
+Nothing is fetched: yasr is Debian's package; TDSR and Fenrir are run from their checkouts, if FOLDER has them as tdsr and
+fenrir, by Debian's python (python3-pyte; for Fenrir python3-evdev and python3-pyudev); --other is a command with
+{program} to be run and {log} to be written, in the form of speech_server.py. Each reader runs in a terminal with the
+recording as its only program, as slowly as it was recorded; a gap counts for 1.5 s at most. It needs a machine that has
+nothing else to do: sessions that were played late are counted as "on a busy machine".
 
 readme: the table of first hearings in README.md, from the juries' files; fails if README has another, or writes it.
 check: a reader that says all new lines and one that says nothing are run and judged.
@@ -26,54 +28,62 @@ import io
 import json
 import os
 import pathlib
-import subprocess
 import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 TESTS = HERE.parents[1]
 ROOT = TESTS.parent
-sys.path[:0] = [str(HERE.parent / "Toolkits"), str(HERE.parent / "Jury"), str(TESTS / "Fixtures" / "Signal")]
+sys.path[:0] = [
+    str(folder) for folder in (HERE.parent / "Toolkits", HERE.parent / "Jury", TESTS / "Fixtures" / "Signal")
+]
+sys.path.append(str(HERE.parent))
 
 import first_hearings  # noqa: E402
 import listening  # noqa: E402
 import readers  # noqa: E402
 import score  # noqa: E402
 import toolkits  # noqa: E402
+from Invariants.judge import INVARIANTS, violations  # noqa: E402
+from Invariants.session import Session  # noqa: E402
+from Invariants.session import utterances as utterances_of  # noqa: E402
+from Recording.replay import replay  # noqa: E402
 
 SETS = [TESTS / "Fixtures" / "Signal" / name for name in ("cases", "fresh", "third")]
-SIGNAL = ("recall", "clean", "nice", "broken", "words", "noise", "speech")
 #: Beyond this the figures of a reader are those of the machine.
 MOST_LATE = 0.3
 TRUTH = ("focus", "clean", "false", "silent", "wrong", "left", "role", "state")
 
 
-def sessions(folder, place, only):
-    """The folders of a set's recordings, and whether they have a truth in place of expectations."""
-    for judged_by in ("listen.json", "truth.json"):
-        found = sorted(path.parent for path in folder.glob(f"*/{judged_by}"))
+def recordings(folder, place, only):
+    """The recordings of a set by name, and the name of what they are judged by, if any."""
+    for judged_by in ("listen.json", "truth.json", None):
         if judged_by == "truth.json":
-            found = toolkits.unpacked(folder, place)
-        found = [path for path in found if not only or any(part in path.name for part in only)]
+            found = {path.name: path / "session.cast" for path in toolkits.unpacked(folder, place)}
+        elif judged_by:
+            found = {path.parent.name: path.parent / "session.cast" for path in folder.glob(f"*/{judged_by}")}
+        else:
+            found = {path.stem: path for path in folder.glob("*.cast")}
+        found = {name: found[name] for name in sorted(found) if not only or any(part in name for part in only)}
         if found:
-            return found, judged_by == "truth.json"
-    sys.exit(f"{folder} holds no session with listen.json or truth.json that is asked for.")
+            return found, judged_by
+    sys.exit(f"{folder} holds no recording that is asked for.")
 
 
-def hear_one(reader, folder, transcripts):
+def hear_one(reader, name, cast, transcripts):
     try:
-        return folder.name, *listening.hear(reader, folder / "session.cast", transcripts / f"{folder.name}.jsonl")
+        return name, *listening.hear(reader, cast, transcripts / f"{name}.jsonl")
     except OSError as fault:
-        return folder.name, f"not run: {fault}", 0, 0.0
+        return name, f"not run: {fault}", 0, 0.0
 
 
-def hear(reader, folders, transcripts, at_once):
+def hear(reader, casts, transcripts, at_once):
     """How often the reader crashed, hung or could not be run."""
     transcripts.mkdir(parents=True, exist_ok=True)
     endings = collections.Counter()
     # A thread for each: a reader mostly waits.
     with concurrent.futures.ThreadPoolExecutor(at_once) as pool:
-        for name, status, kept, late in pool.map(lambda folder: hear_one(reader, folder, transcripts), folders):
+        for name, status, kept, late in pool.map(lambda one: hear_one(reader, *one, transcripts), casts.items()):
             endings[status] += 1
             endings["on a busy machine"] += late > MOST_LATE
             if status != "heard" or kept or late > MOST_LATE:
@@ -83,45 +93,51 @@ def hear(reader, folders, transcripts, at_once):
     return {ending: count for ending, count in endings.items() if count and ending != "heard"}
 
 
-def replay(earshot, folders, transcripts):
-    transcripts.mkdir(parents=True, exist_ok=True)
-    for folder in folders:
-        toolkits.hear(earshot, folder, transcripts / f"{folder.name}.jsonl")
-
-
-def figures(folders, has_truth, transcripts):
+def figures(casts, judged_by, transcripts):
     """The figures of a reader's transcripts, and the number of steps they are of."""
-    if has_truth:
+    found, steps = {}, 0
+    if judged_by == "truth.json":
         total = collections.Counter()
-        for one in folders:
-            total.update(toolkits.count(one, transcripts / f"{one.name}.jsonl")[0])
-        return {name: figure for name, figure in toolkits.figures(total).items() if name in TRUTH}, total["steps"]
-    judged = {}
-    for folder in folders:
-        session = score.Session(folder)
-        session.hear(score.utterances(transcripts / f"{folder.name}.jsonl"))
-        judged[folder.name] = score.judge(session)
-    return score.total(judged), sum(counts["steps"] for counts, _ in judged.values())
+        for name, cast in casts.items():
+            total.update(toolkits.count(cast.parent, transcripts / f"{name}.jsonl")[0])
+        found = {name: figure for name, figure in toolkits.figures(total).items() if name in TRUTH}
+        steps = total["steps"]
+    elif judged_by == "listen.json":
+        judged = {}
+        for name, cast in casts.items():
+            session = score.Session(cast.parent)
+            session.hear(score.utterances(transcripts / f"{name}.jsonl"))
+            judged[name] = score.judge(session)
+        found = score.total(judged)
+        steps = sum(counts["steps"] for counts, _ in judged.values())
+    sessions = [Session(cast, utterances_of(transcripts / f"{name}.jsonl")) for name, cast in casts.items()]
+    count = sum(INVARIANTS[one.invariant].counts for session in sessions for one in violations(session))
+    all_steps = sum(len(session.steps) for session in sessions)
+    found["violations"] = round(100 * count / all_steps, 1) if all_steps else 0.0
+    return found, steps or all_steps
 
 
 def compare(folder, peers, earshot, place, options):
     """The figures of each reader on a set."""
-    (place / "unpacked" / folder.name).mkdir(parents=True)
-    folders, has_truth = sessions(folder, place / "unpacked" / folder.name, options.only)
+    unpacked = place / "unpacked" / folder.name
+    unpacked.mkdir(parents=True)
+    casts, judged_by = recordings(folder, unpacked, options.only)
     out = {}
     for name, reader in [("Earshot", None)] * bool(earshot) + [(f"{peer.name} {peer.version}", peer) for peer in peers]:
         transcripts = (options.transcripts or place) / folder.name / name.split()[0]
-        if reader is None:
-            replay(earshot, folders, transcripts)
-            endings = {}
-        else:
-            endings = hear(reader, folders, transcripts, options.at_once)
-        found, steps = figures(folders, has_truth, transcripts)
+        transcripts.mkdir(parents=True, exist_ok=True)
+        endings = {}
+        if reader:
+            endings = hear(reader, casts, transcripts, options.at_once)
+        for session, cast in casts.items() if not reader else ():
+            replay(earshot, cast, transcripts / f"{session}.jsonl")
+        found, steps = figures(casts, judged_by, transcripts)
         out[name] = {"figures": found, "steps": steps, "endings": endings}
-    return out, len(folders), TRUTH if has_truth else SIGNAL
+    return out, len(casts)
 
 
-def table(title, compared, names):
+def table(title, compared):
+    names = next((list(one["figures"]) for one in compared.values()), [])
     rows = [("", *names, "")]
     for reader, one in compared.items():
         ended = ", ".join(f"{count} {ending}" for ending, count in one["endings"].items())
@@ -158,12 +174,12 @@ def run(options):
     together = {}
     with tempfile.TemporaryDirectory() as place:
         for folder in options.sets or SETS:
-            compared, count, names = compare(folder, peers, earshot, pathlib.Path(place), options)
+            compared, count = compare(folder, peers, earshot, pathlib.Path(place), options)
             together[str(folder)] = compared
             if not options.json:
                 steps = next((one["steps"] for one in compared.values()), 0)
                 name = os.path.relpath(folder, ROOT) if folder.is_relative_to(ROOT) else folder
-                print(table(f"{name}: {count} sessions, {steps} steps", compared, names), flush=True)
+                print(table(f"{name}: {count} recordings, {steps} steps", compared), flush=True)
     if options.json:
         print(json.dumps(together, ensure_ascii=False))
 
@@ -179,7 +195,8 @@ def read(fd):
     with open(sys.argv[2], "a") as log:
         import json, time
         for line in lines:
-            print(json.dumps([time.monotonic(), line.strip()]), file=log)
+            for _ in range(int(sys.argv[3])):
+                print(json.dumps([time.monotonic(), line.strip()]), file=log)
     return data
 pty.spawn([sys.argv[1]], read)
 """
@@ -209,24 +226,28 @@ def check():
         folder.mkdir(parents=True)
         (folder / "session.cast").write_text("\n".join(map(json.dumps, events)) + "\n")
         (folder / "listen.json").write_text(json.dumps({"app": "fruit", "steps": steps}))
+        casts, judged_by = recordings(place / "set", place, [])
+        assert (list(casts), judged_by) == (["fruit"], "listen.json")
         echo = place / "echo.py"
         echo.write_text(ECHO)
         told = {}
         commands = {
-            "says all": f"{sys.executable} {echo} {{program}} {{log}}",
+            "says all": f"{sys.executable} {echo} {{program}} {{log}} 1",
+            "says all twice": f"{sys.executable} {echo} {{program}} {{log}} 2",
             "silent": "{program}",
             "crashes": "exit 3",
         }
         for name, command in commands.items():
             transcripts = place / name
             with contextlib.redirect_stderr(io.StringIO()):
-                endings = hear(readers.other(command), [folder], transcripts, 1)
-            told[name] = figures([folder], False, transcripts)[0], endings
+                endings = hear(readers.other(command), casts, transcripts, 1)
+            told[name] = figures(casts, "listen.json", transcripts)[0], endings
         said = list(score.utterances(place / "says all" / "fruit.jsonl"))
         assert [text for _, text in said] == ["one apple", "two bananas"], said
         assert 0.05 < said[0][0] < 0.6 < 0.75 < said[1][0] < 1.2, said
         assert told["says all"][0]["clean"] == 100 and "crashed" not in told["says all"][1], told
         assert told["silent"][0]["recall"] == 0 and told["silent"][0]["clean"] == 33.3, told
+        assert told["says all"][0]["violations"] == 0 < told["says all twice"][0]["violations"], told
         assert told["crashes"][1].get("crashed") == 1, told
     emacspeak = readers.spoken_by_emacspeak
     assert [emacspeak(line) for line in ("q {two words}", "l {a}", "l { }", "s", "d")] == [
