@@ -91,7 +91,8 @@ def main():
     found = list(violations(session, set(filter(None, options.only.split(",")))))
     steps = {step.number: step for step in session.steps}
     for violation in found:
-        print(json.dumps(dataclasses.asdict(violation), ensure_ascii=False) if options.json else describe(violation))
+        told = json.dumps(dataclasses.asdict(violation), ensure_ascii=False) if options.json else describe(violation)
+        print(told)
         if options.screens:
             print(f"    all:  {steps[violation.step].all_said}", *changed_rows(session, steps[violation.step]), sep="\n")
     if not options.json:
