@@ -108,7 +108,8 @@ def flat(told, before=""):
 
 
 def judged(run, casts, name):
-    told = run.python(JUDGES / "Wild" / "wild.py", "judge", run.earshot, casts, "--json", "--transcripts", run.folder / name)
+    kept = ["--transcripts", run.folder / name]
+    told = run.python(JUDGES / "Wild" / "wild.py", "judge", run.earshot, casts, "--json", *kept)
     return {name: figure for name, figure in json.loads(told).items() if figure or name in ("all", "steps flagged %")}
 
 

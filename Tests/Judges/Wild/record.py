@@ -88,7 +88,8 @@ class State:
             home = self.folder / "empty"
             home.mkdir(exist_ok=True)
             place = PLACE + 'eval "$3"'
-            command = ["unshare", "--mount", "--uts", "bash", "-c", place, "bash", home, self.environments, install, "/"]
+            arguments = ["bash", home, self.environments, install, "/"]
+            command = ["unshare", "--mount", "--uts", "bash", "-c", place, *arguments]
             if subprocess.run(command, capture_output=True, timeout=900).returncode:
                 return None
             done.touch()
