@@ -109,10 +109,7 @@ def flat(told, before=""):
 
 def judged(run, casts, name):
     told = run.python(JUDGES / "Wild" / "wild.py", "judge", run.earshot, casts, "--json", "--transcripts", run.folder / name)
-    figures = json.loads(told)
-    return {
-        name: figure for name, figure in figures.items() if figure or name in ("all", "steps flagged %")
-    }
+    return {name: figure for name, figure in json.loads(told).items() if figure or name in ("all", "steps flagged %")}
 
 
 def wild(run):
@@ -167,7 +164,6 @@ def peers(run):
 
 # The longest first.
 ROWS = {
-    "packets": packets,
     "toolkits": toolkits,
     "truth": truth,
     "wild": wild,
@@ -175,7 +171,8 @@ ROWS = {
     "signal": signal,
     "faults": faults,
 }
-LATER = {"wild-today": wild_today}
+# What takes longer; .ci/signal holds the packets in the quick tier of the gate.
+LATER = {"packets": packets, "wild-today": wild_today}
 
 
 def limits():
@@ -231,12 +228,11 @@ def main():
     options = parser.parse_args()
     if not options.earshot.is_file():
         parser.error(f"there is no {options.earshot}")
-    rows = dict(ROWS) | (LATER if options.tier != "quick" else {}) | ({"peers": peers} if options.peers else {})
-    if options.rows:
-        wanted = options.rows.split(",")
-        if unknown := set(wanted) - set(rows):
-            parser.error(f"no row {', '.join(sorted(unknown))}: there are {', '.join(rows)}")
-        rows = {name: rows[name] for name in rows if name in wanted}
+    every = ROWS | LATER | {"peers": peers}
+    wanted = options.rows.split(",") if options.rows else [*ROWS, *(LATER if options.tier != "quick" else ())]
+    if unknown := set(wanted) - set(every):
+        parser.error(f"no row {', '.join(sorted(unknown))}: there are {', '.join(every)}")
+    rows = {name: row for name, row in every.items() if name in wanted or (name == "peers" and options.peers)}
     run = Run(options.earshot.resolve(), options.tier, options.peers)
     begin, figures, failed = time.monotonic(), {}, []
     with concurrent.futures.ThreadPoolExecutor(2) as pool:

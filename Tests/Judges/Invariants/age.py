@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What is said came to the screen just now."""
 
+import re
+
 from Invariants.contiguous import RECENT
 from Invariants.places import runs, standing
 from Invariants.typed import is_echo
@@ -13,6 +15,7 @@ IN_LATER_STEP = 0.4
 BEFORE_KEY = 0.3
 # A row changes by itself when it did so often, long after the keys.
 LATELY = 8.0
+CLOCK = re.compile(r"\d\d:\d\d:\d\d")
 OFTEN = 3
 AFTER_KEY = 0.6
 
@@ -71,7 +74,7 @@ class Age(Judge):
         if name == "late" and changed >= pressed:
             # What was answered at once may be followed by more when the user pauses.
             is_answered = any(changed <= other.time <= changed + LATE for other in step.said)
-            if is_answered or any(self.changes_by_itself(row, said.time) for row in rows):
+            if is_answered or CLOCK.search(said.text) or any(self.changes_by_itself(row, said.time) for row in rows):
                 return None
         why = f"its row last changed {age:.2f} s before" + "; the key came in between" * (changed < pressed)
         return self.violation(step, name, said.text, why, said.time)

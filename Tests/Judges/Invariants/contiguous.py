@@ -12,6 +12,7 @@ RECENT = 1.5
 # An utterance may be held back for a while, and its text may leave the screen meanwhile.
 GONE = 2.0
 PASSED = 10.0
+LONGEST_NUMBER = 20
 PIECES = re.compile(r"[,.:;]\s+")
 
 
@@ -114,7 +115,9 @@ class Contiguous(Judge):
         is_typed = host.startswith(word) and index == len(said.tokens) - 1 and said.source == "echo"
         # What was typed before the program took the terminal stands before its first word.
         is_typed |= host.endswith(word) and host.removesuffix(word) in fold(self.typed)
-        if is_completed or is_typed:
+        # A selection may begin within a word; long numbers are no words.
+        is_selection = said.tokens[-1] == "selected"
+        if is_completed or is_typed or is_selection or (word.isdigit() and len(word) > LONGEST_NUMBER):
             return None
         return self.violation(step, "cut", said.text, f'"{word}" is a part of the word "{host}"', said.time)
 

@@ -72,6 +72,9 @@ class Repeated(Judge):
             if number == frame.y or number == before.y or age > RECENT:
                 continue
             row = frame.rows[number]
+            # Its frame took another look: the pane that it stands in was reached.
+            if row is not before.rows[number] and row.cells == before.rows[number].cells:
+                continue
             part = row.cells[first : last + 1], row.looks[first : last + 1]
             if any((old.cells[first : last + 1], old.looks[first : last + 1]) == part for old in before.rows):
                 found.append((said, number))

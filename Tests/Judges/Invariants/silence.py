@@ -12,6 +12,8 @@ HEARD = 0.34
 MANY_ROWS = 15
 STAYS = 0.6
 FEW = 3
+# Programs that show the key that was pressed bring nothing new.
+KEYS = set("up down left right pgup pgdn home end tab enter return esc escape space backspace".split())
 
 
 class Silence(Judge):
@@ -72,7 +74,7 @@ class Silence(Judge):
             for word in row.tokens
             if word not in old and word not in text and LETTERS.search(word)
         ]
-        if not new or step.end - step.last_press <= 0.5:
+        if set(new) <= KEYS or step.end - step.last_press <= 0.5:
             return None
         return self.violation(step, "silence", "", f"{len(new)} new words: {' '.join(new[:12])}")
 
