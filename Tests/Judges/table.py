@@ -24,7 +24,9 @@ CI = ROOT / ".ci"
 BASELINE = JUDGES / "baseline.json"
 TIERS = ("quick", "full", "wide")
 # Figures that are better when they are smaller; of the others more is better.
-LESS_IS_BETTER = re.compile(r"false|violations|flagged|otherwise|silent|wrong|left|needless|packets|dress|wild|invariant")
+LESS_IS_BETTER = re.compile(
+    r"false|violations|flagged|otherwise|silent|wrong|left|needless|packets|dress|wild|invariant"
+)
 NUMBER = r"([\d.]+)"
 
 
