@@ -24,7 +24,7 @@ CI = ROOT / ".ci"
 BASELINE = JUDGES / "baseline.json"
 TIERS = ("quick", "full", "wide")
 # Figures that are better when they are smaller; of the others more is better.
-LESS_IS_BETTER = re.compile(r"false|otherwise|wrong|left|needless|packets|dress|wild")
+LESS_IS_BETTER = re.compile(r"false|otherwise|silent|wrong|left|needless|packets|dress|wild")
 NUMBER = r"([\d.]+)"
 
 
@@ -61,7 +61,7 @@ def signal(run):
 
     figures = {}
     score = FIXTURES / "Signal" / "score.py"
-    for folder in ("cases", "fresh"):
+    for folder in ("cases", "fresh", "third"):
         transcripts = run.folder / folder
         for cast in sorted((FIXTURES / "Signal" / folder).glob("*/session.cast")):
             replay(run.earshot, cast, transcripts / f"{cast.parent.name}.jsonl")
@@ -190,6 +190,8 @@ def limits(tier):
     out |= {("wild", name): float(value) for name, value in lines("wild-ceiling")}
     if tier == "quick":
         out |= {("dress", name): float(value) for name, value in lines("dress-ceiling")}
+    for file in ("toolkits-floor", "toolkits-ceiling"):
+        out |= {("toolkits", name): float(value) for name, value in lines(file)}
     return out
 
 
