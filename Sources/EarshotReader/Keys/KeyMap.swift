@@ -71,11 +71,22 @@ public struct KeyMap: Equatable, Sendable {
   }
 
   init(_ preset: KeyPreset) {
-    if preset != .standard { self = .standard }
+    let isStandard = preset == .standard
+    if !isStandard { self = .standard }
     self.preset = preset.name
     for line in preset.lines {
       guard let place = BoundKey(line.key, readerKey: readerKey) else { continue }
-      bind(place, to: ReaderCommand(name: line.command))
+      let command = ReaderCommand(name: line.command)
+      // No key is in it twice.
+      if isStandard, let command {
+        if place.isChord {
+          chords.append(Binding(key: place.key, command: command))
+        } else {
+          bindings.append(Binding(key: place.key, command: command))
+        }
+      } else {
+        bind(place, to: command)
+      }
     }
     for line in preset.elementLines {
       guard let place = BoundKey(line.key, readerKey: readerKey) else { continue }

@@ -106,7 +106,7 @@ public struct DataDirectory: Equatable, Sendable {
   }
 
   private func names(withPrefix prefix: String = "", withSuffix suffix: String = "") -> [String] {
-    DataFile.names(in: path + "/Voices").filter { $0.hasPrefix(prefix) && $0.hasSuffix(suffix) }
+    DataFile.names(in: path + "/Voices", beginning: prefix, ending: suffix)
   }
 
   private static func parent(of path: String) -> String? {

@@ -31,7 +31,7 @@ package final class LanguageFiles: Sendable {
     listing.withLock { listing in
       if let listing { return listing }
       var names: [String: String] = [:]
-      for name in DataFile.names(in: folder) where name.utf8.starts(with: prefix.utf8) {
+      for name in DataFile.names(in: folder, beginning: prefix) {
         let tag = String(name.utf8.dropFirst(prefix.utf8.count)) ?? ""
         if LanguageTag.isValid(tag) { names[key(tag)] = name }
       }

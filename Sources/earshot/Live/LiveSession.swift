@@ -255,7 +255,7 @@ final class LiveSession {
     handle(update)
     guard update.screen.modes.alternateScreen else { return }
     if let name = program.foreground.names(at: clock.now).first { say(name) }
-    session.handle(.command(.element(.current)), at: clock.now)
+    session.tellFocusOfScreen(at: clock.now)
   }
 
   private static let historyPatience = Interval.milliseconds(1_000)

@@ -29,7 +29,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 PATIENCE = 40
-QUIET = 0.15
+QUIET = 0.4
 LOSSES = [signal.SIGKILL, signal.SIGSTOP, signal.SIGSEGV, signal.SIGTERM, signal.SIGABRT, signal.SIGCONT]
 
 # Answers each line with a piece of junk that only its number decides.
@@ -78,6 +78,12 @@ class Terminal:
             os.chdir(home.path)
             os.execvpe(words[0], words, home.variables)
         self.resize(80, 24)
+
+    def wait_until_raw(self):
+        """Until then keys are echoed by this very terminal, too."""
+        limit = time.monotonic() + PATIENCE
+        while termios.tcgetattr(self.descriptor)[3] & termios.ICANON and time.monotonic() < limit:
+            time.sleep(0.005)
 
     def resize(self, columns, rows):
         fcntl.ioctl(self.descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
@@ -186,53 +192,65 @@ class Chaos:
             time.sleep(0.1)
 
 
-def lines(choose, count, last):
+def lines(choose, count):
     words = ["one", "two words", "한글", "a/b.c", "x" * 70, "!", "--option"]
-    return [choose.choice(words).encode() + b"\r" for _ in range(count)] + [last]
+    return [choose.choice(words).encode() for _ in range(count)]
 
 
 def program(choose):
-    """A program whose output its keys decide, and these keys."""
+    """A program whose output its keys decide, and these keys, each with the end of what answers it, if that is known."""
     count = choose.randrange(2, 8)
+    typed = lines(choose, count)
+    commands = [choose.choice([b"echo one two\r", b"seq 200\r", b"printf 'a\\tb\\n'\r", b"ls /\r", b"false\r"]) for _ in typed]
+    pages = [choose.choice([b" ", b"b", b"G", b"g", b"j", b"/50\r"]) for _ in typed]
+    edits = [choose.choice([b"j", b"dd", b"itext\x1b", b"G", b"gg", b"x"]) for _ in typed]
     kinds = {
-        "junk": (["python3", "junk.py"], lines(choose, count, b"end\r")),
-        "cat": (["cat"], lines(choose, count, b"\x04")),
+        "junk": (
+            ["python3", "junk.py"],
+            [(line + b"\r", b"answer %d\r\n" % number) for number, line in enumerate(typed)] + [(b"end\r", b"")], b""),
+        "cat": (["cat"], [(line + b"\r", (line + b"\r\n") * 2) for line in typed] + [(b"\x04", b"")], b""),
         "shell": (
-            ["bash", "--norc", "--noprofile", "-i"],
-            [choose.choice([b"echo one two\r", b"seq 200\r", b"printf 'a\\tb\\n'\r", b"ls /\r", b"false\r", b"ech\t\x15"])
-             for _ in range(count)] + [b"exit 5\r"]),
-        "less": (["less", "long.txt"], [choose.choice([b" ", b"b", b"G", b"g", b"j", b"/50\r"]) for _ in range(count)] + [b"q"]),
+            ["bash", "--norc", "--noprofile", "-i"], [(command, b"$ ") for command in commands] + [(b"exit 5\r", b"")], b"$ "),
+        "less": (["less", "long.txt"], [(page, b"") for page in pages] + [(b"q", b"")], b""),
         "vim": (
             ["vim", "-u", "NONE", "-N", "-i", "NONE", "long.txt"],
-            [choose.choice([b"j", b"dd", b"itext\x1b", b"G", b"gg", b"u"]) for _ in range(count)] + [b":q!\r"]),
+            [(edit, b"") for edit in edits] + [(b":q!\r", b"")], b""),
     }
-    name = choose.choice([name for name, (words, _) in kinds.items() if shutil.which(words[0])])
+    name = choose.choice([name for name, (words, *_) in kinds.items() if shutil.which(words[0])])
     return name, *kinds[name]
 
 
-def alone(home, words, keys):
+def alone(home, words, keys, first):
     """What each step writes without Earshot, and the status."""
     terminal, ends = Terminal(home, words), []
-    terminal.quiet()
-    # Programs that begin slowly are not typed to before they read.
-    time.sleep(0.2)
-    terminal.quiet()
-    ends.append(len(terminal.bytes))
-    for key in keys:
-        terminal.type(key)
+
+    def answered(start, end):
+        limit = time.monotonic() + PATIENCE
+        while end and not terminal.bytes[start:].endswith(end):
+            if terminal.take(0.02) is False or time.monotonic() > limit:
+                break
         terminal.quiet()
         ends.append(len(terminal.bytes))
+
+    # Programs that begin slowly are not typed to before they read.
+    time.sleep(0.5)
+    answered(0, first)
+    for key, end in keys:
+        start = len(terminal.bytes)
+        terminal.type(key)
+        answered(start, end)
     return bytes(terminal.bytes), ends, terminal.status()
 
 
 def compared(home, choose):
-    name, words, keys = program(choose)
-    wanted, ends, status = alone(home, words, keys)
+    name, words, keys, first = program(choose)
+    wanted, ends, status = alone(home, words, keys, first)
     options = choose.choice([["--audio", "none"], ["--wav", "said.wav"]]) + ["--no-show"]
     session = Terminal(home, [home.guard, *options, "--", *words])
     chaos = Chaos(choose, session)
+    session.wait_until_raw()
     begin = None
-    for end, key in zip(ends, keys + [b""]):
+    for end, (key, _) in zip(ends, keys + [(b"", b"")]):
         limit = time.monotonic() + PATIENCE
         while len(session.bytes) < end:
             chaos.strike()
