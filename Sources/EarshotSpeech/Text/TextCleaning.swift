@@ -9,10 +9,15 @@ enum TextCleaning {
   /// - Every kind of space is a space, every kind of line end a line feed.
   /// - Runs of box drawing, blocks and Braille patterns are one ``pause``.
   /// - Full-width letters become ordinary ones; decomposed Hangul, kana and accented letters are composed.
+  /// - The blanks that keep the groups of a number together are left out.
   static func cleaned(_ text: some StringProtocol) -> [Unicode.Scalar] {
+    // Most text.
+    if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return text.utf8.map { Unicode.Scalar($0) } }
     var result: [Unicode.Scalar] = []
     result.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars {
+    let scalars = text.unicodeScalars
+    for index in scalars.indices {
+      let scalar = scalars[index]
       switch scalar.value {
       case 0x20...0x7E: result.append(scalar)
       case 0x0A, 0x0C, 0x0D, 0x85, 0x2028, 0x2029: result.append("\n")
@@ -27,6 +32,11 @@ enum TextCleaning {
         if isFrame(scalar) {
           if result.last != pause { result.append(pause) }
         } else if scalar.properties.generalCategory == .spaceSeparator {
+          if isGroupBlank(scalar), let last = result.last, SymbolContext.isDigit(last),
+            isGroup(scalars[scalars.index(after: index)...])
+          {
+            continue
+          }
           result.append(" ")
         } else {
           append(narrow(scalar), to: &result)
@@ -34,6 +44,16 @@ enum TextCleaning {
       }
     }
     return result
+  }
+
+  /// True for the blanks that stand between groups of three digits, and no line is broken at.
+  private static func isGroupBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{A0}" || scalar == "\u{202F}" || scalar == "\u{2009}"
+  }
+
+  private static func isGroup(_ rest: some Sequence<Unicode.Scalar>) -> Bool {
+    let digits = rest.prefix(4).prefix(while: SymbolContext.isDigit)
+    return digits.count == 3
   }
 
   /// True for characters that are drawn but never read: box drawing, block elements, Braille patterns (spinners), and
@@ -90,6 +110,8 @@ enum TextCleaning {
 
 /// The arithmetic of Hangul syllables (Unicode 3.12).
 enum HangulComposition {
+  static func isSyllable(_ scalar: Unicode.Scalar) -> Bool { (0xAC00...0xD7A3).contains(scalar.value) }
+
   static func compose(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
     if (0x1100...0x1112).contains(first.value), (0x1161...0x1175).contains(second.value) {
       return Unicode.Scalar(0xAC00 + ((first.value - 0x1100) * 21 + (second.value - 0x1161)) * 28)

@@ -90,7 +90,9 @@ import Testing
     #expect(segments([.text("\(clause) \(clause)")]).map(\.text) == [clause, clause])
     let words = String(repeating: "word ", count: 100)
     let pieces = segments([.text(words)]).map(\.text)
-    #expect(pieces.count == 3 && pieces.joined(separator: " ") == words.dropLast())
+    // Where the sentence goes on, the voice stays up.
+    #expect(pieces.count == 3 && pieces.joined(separator: " ").replacing(",", with: "") == words.dropLast())
+    #expect(pieces.dropLast().allSatisfy { $0.hasSuffix("word,") } && pieces.last?.hasSuffix("word") == true)
   }
 
   @Test("Marks without a letter, and more marks than a letter bears, are left out")
