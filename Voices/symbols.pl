@@ -23,6 +23,9 @@ hash	{first}, {count} cyfr szesnastkowych	always
 uuid	UUID {first}	always
 token	{first}, {count} znaków	always
 permissions	katalog|dowiązanie|potok|gniazdo|urządzenie|właściciel|grupa|inni|każdy|odczyt|zapis|wykonanie|wszystko|nic|set I D|sticky	always
+symbol	symbol	always
+cyrillic	cyrylica	always
+greek	grecka	always
 
 # Odstępy i znaki sterujące
 U+0020	spacja	char
@@ -290,6 +293,37 @@ ${	dolar nawias klamrowy	always
 ₩	wony	always
 ₹	rupie	always
 ₽	ruble	always
+₠	europejska jednostka walutowa	always
+₡	colón	always
+₢	cruzeiro	always
+₣	franków	always
+₤	lirów	always
+₥	mill	always
+₦	naira	always
+₧	peset	always
+₨	rupii	always
+₪	szekli	always
+₭	kipów	always
+₮	tugrików	always
+₯	drachm	always
+₰	fenigów	always
+₱	peso	always
+₲	guarani	always
+₳	austral	always
+₴	hrywien	always
+₵	cedi	always
+₶	liwrów	always
+₷	spesmilo	always
+₸	tenge	always
+₻	marek nordyckich	always
+₼	manatów	always
+₾	lari	always
+⃀	somów	always
+฿	bahtów	always
+؋	afgani	always
+﷼	riali	always
+৳	taka	always
+៛	rieli	always
 ₿	bitcoiny	always
 ₫	dongi	always
 ₺	liry	always
@@ -334,6 +368,20 @@ ${	dolar nawias klamrowy	always
 ¾	trzy czwarte	always
 ⅓	jedna trzecia	always
 ⅔	dwie trzecie	always
+⅕	jedna piąta	always
+⅖	dwie piąte	always
+⅗	trzy piąte	always
+⅘	cztery piąte	always
+⅙	jedna szósta	always
+⅚	pięć szóstych	always
+⅐	jedna siódma	always
+⅑	jedna dziewiąta	always
+⅒	jedna dziesiąta	always
+⅛	jedna ósma	always
+⅜	trzy ósme	always
+⅝	pięć ósmych	always
+⅞	siedem ósmych	always
+↉	zero trzecich	always
 №	numer	always
 ′	prim	some
 ″	bis	some

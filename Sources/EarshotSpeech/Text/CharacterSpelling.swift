@@ -47,9 +47,7 @@ struct CharacterSpelling {
       let name = table.entry(for: key)?.name ?? key.properties.lowercaseMapping
       return Name(text: "\(control) \(name)", language: language)
     }
-    if scalar.properties.isEmojiPresentation, LanguageTag.language(language) == "en" {
-      return Name(text: String(scalar), language: language)
-    }
+    if let name = UnnamedSign(scalar).name(table, language: language) { return Name(text: name, language: language) }
     let digits = String(scalar.value, radix: 16).map(String.init).joined(separator: " ")
     return Name(text: "\(table.phrase(.unicode) ?? "unicode") \(digits)", language: language)
   }

@@ -8,11 +8,14 @@ struct Shapes {
   var symbols: SymbolTable
   var words: WordTable
   let isKorean: Bool
+  /// The way in which the language writes numbers.
+  let numbers: NumberFormat
 
   init(symbols: SymbolTable, words: WordTable, language: String) {
     self.symbols = symbols
     self.words = words
     isKorean = KoreanNumbers.isKorean(language)
+    numbers = NumberFormat(language: language)
   }
 
   /// The reading of the shape that begins at `index`, which begins a word.
@@ -205,7 +208,7 @@ struct Shapes {
   /// Reads `1.2GB`, `250 ms`.
   private func amount(_ shape: ShapeText) -> Reading? {
     guard !isPartOfVersion(shape) else { return nil }
-    let (digits, after) = shape.decimal(at: shape.start, grouped: true)
+    let (digits, after) = shape.decimal(at: shape.start, numbers)
     guard !digits.isEmpty, after < shape.end else { return nil }
     let isApart = shape.text[after] == " "
     if isKorean, let unit = unitWithHangul(shape, at: isApart ? after + 1 : after) {
@@ -250,7 +253,7 @@ struct Shapes {
 
   private func money(_ shape: ShapeText) -> Reading? {
     guard let unit = words.unit(String(shape.text[shape.start])) else { return nil }
-    let (digits, after) = shape.decimal(at: shape.start + 1, grouped: true)
+    let (digits, after) = shape.decimal(at: shape.start + 1, numbers)
     // `$1` is a parameter of a script.
     let isParameter =
       shape.text[shape.start] == "$" && digits.count == 1

@@ -70,6 +70,10 @@ public struct SymbolTable: Equatable, Sendable {
     case token
     /// The words of `FilePermissions`.
     case permissions
+    /// A sign without a name of its own.
+    case symbol
+    /// Precedes a letter that looks like a Latin one.
+    case cyrillic, greek
   }
 
   /// Several signs with one name.
@@ -83,6 +87,8 @@ public struct SymbolTable: Equatable, Sendable {
   /// The sequences by their first sign, the longest first.
   private var sequences: [UInt32: [Sequence]] = [:]
   private var phrases: [Phrase: String] = [:]
+  /// The names of signs that are in no line of the table.
+  public var names: SignNames?
 
   public init() {}
 
@@ -137,7 +143,7 @@ public struct SymbolTable: Equatable, Sendable {
 
   public static func == (a: SymbolTable, b: SymbolTable) -> Bool {
     a.entries == b.entries && a.phrases == b.phrases && a.sequences == b.sequences
-      && a.ranges.elementsEqual(b.ranges) { $0.range == $1.range && $0.entry == $1.entry }
+      && a.ranges.elementsEqual(b.ranges) { $0.range == $1.range && $0.entry == $1.entry } && a.names === b.names
   }
 
   private mutating func read(_ line: Substring) -> Bool {

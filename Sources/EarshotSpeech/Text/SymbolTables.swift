@@ -2,6 +2,8 @@
 /// The symbol tables of all languages. Speech never depends on a file: English and Korean are built in.
 public struct SymbolTables: Sendable {
   private var tables: [String: SymbolTable]
+  /// The signs that are other text, which is read in their place.
+  var forms = CompatibilityForms()
 
   /// The built-in names of ASCII symbols.
   public init() {

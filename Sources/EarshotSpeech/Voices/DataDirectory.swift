@@ -37,15 +37,19 @@ public struct DataDirectory: Equatable, Sendable {
   }
 
   /// The built-in symbol tables, overridden by those in the folder. Invalid lines are skipped. A package also has the
-  /// names of emoji by CLDR, for those without a name in the table.
+  /// names of signs by CLDR, for those without a name in the table.
   public func symbolTables() -> SymbolTables {
     var tables = SymbolTables()
     for name in names(withPrefix: "symbols.") {
       let language = String(name.dropFirst("symbols.".count))
       guard let text = DataFile.text(at: path + "/Voices/" + name) else { continue }
-      let emoji = DataFile.text(at: path + "/Voices/emoji." + language) ?? ""
-      tables.set(SymbolTable(parsing: emoji + "\n" + text), for: language)
+      var table = SymbolTable(parsing: text)
+      let names = path + "/Voices/names." + language
+      table.names = SignNames { DataFile.text(at: names) }
+      tables.set(table, for: language)
     }
+    let forms = path + "/Voices/forms"
+    tables.forms.texts = SignNames { DataFile.text(at: forms) }
     return tables
   }
 
