@@ -61,7 +61,7 @@ enum ClauseLength {
   /// How little a pause at a blank is heard, from 0.
   private static func rank(of blank: Int, in text: ArraySlice<Unicode.Scalar>) -> Int {
     let before = text[blank - 1]
-    if HangulComposition.isSyllable(before) {
+    if isSyllable(before) {
       return endings.contains(before) ? 2 : endsKoreanPart(before) ? 1 : 0
     }
     let next = text[(blank + 1)...].prefix { $0 != " " }
@@ -71,6 +71,8 @@ enum ClauseLength {
   }
 
   private static func endsClause(_ scalar: Unicode.Scalar) -> Bool { ".,;:!?".unicodeScalars.contains(scalar) }
+
+  static func isSyllable(_ scalar: Unicode.Scalar) -> Bool { (0xAC00...0xD7A3).contains(scalar.value) }
 
   /// True for a syllable that ends a clause or is a particle.
   static func endsKoreanPart(_ scalar: Unicode.Scalar) -> Bool {

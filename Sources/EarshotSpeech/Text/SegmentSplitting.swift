@@ -64,7 +64,7 @@ enum SegmentSplitting {
     return result
   }
 
-  private static func length(_ scalar: Unicode.Scalar) -> Int { HangulComposition.isSyllable(scalar) ? 2 : 1 }
+  private static func length(_ scalar: Unicode.Scalar) -> Int { ClauseLength.isSyllable(scalar) ? 2 : 1 }
 
   private static func cut(_ text: ArraySlice<Unicode.Scalar>) -> Int {
     // A comma may be added.
