@@ -39,14 +39,15 @@ U+0007	campana	char
 U+0008	retroceso	char
 U+001B	escape	char
 U+007F	suprimir	char
-U+200B	espacio de ancho cero	char
-U+200C	separador de ancho cero	char
-U+200D	unión de ancho cero	char
-U+200E	marca de izquierda a derecha	char
-U+200F	marca de derecha a izquierda	char
-U+202A..U+202E	cambio de sentido	char
-U+2066..U+2069	aislamiento de sentido	char
-U+FEFF	marca de orden de bytes	char
+U+200B	espacio de ancho cero	always
+U+200C	separador de ancho cero	always
+U+200D	unión de ancho cero	always
+U+200E	marca de izquierda a derecha	always
+U+200F	marca de derecha a izquierda	always
+U+2060	unión de palabras	always
+U+202A..U+202E	cambio de sentido	always
+U+2066..U+2069	aislamiento de sentido	always
+U+FEFF	marca de orden de bytes	always
 U+00AD	guion opcional	char
 U+FFFD	carácter de reemplazo	most
 

@@ -39,14 +39,15 @@ U+0007	dzwonek	char
 U+0008	backspace	char
 U+001B	escape	char
 U+007F	delete	char
-U+200B	spacja zerowej szerokości	char
-U+200C	rozdzielnik zerowej szerokości	char
-U+200D	łącznik zerowej szerokości	char
-U+200E	znak od lewej do prawej	char
-U+200F	znak od prawej do lewej	char
-U+202A..U+202E	zmiana kierunku	char
-U+2066..U+2069	izolacja kierunku	char
-U+FEFF	znacznik kolejności bajtów	char
+U+200B	spacja zerowej szerokości	always
+U+200C	rozdzielnik zerowej szerokości	always
+U+200D	łącznik zerowej szerokości	always
+U+200E	znak od lewej do prawej	always
+U+200F	znak od prawej do lewej	always
+U+2060	łącznik wyrazów	always
+U+202A..U+202E	zmiana kierunku	always
+U+2066..U+2069	izolacja kierunku	always
+U+FEFF	znacznik kolejności bajtów	always
 U+00AD	miękki łącznik	char
 U+FFFD	znak zastępczy	most
 

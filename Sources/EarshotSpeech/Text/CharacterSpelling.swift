@@ -25,6 +25,24 @@ struct CharacterSpelling {
     guard SymbolContext.isPartOfWord(first), !TextCleaning.isMark(first) else {
       return [unnamed(first, language, table)]
     }
+    if LanguageTag.language(language) == "ja", KanjiReading.isKanji(first), let kanji = table.kanji {
+      return [Name(text: KanjiReading(readings: kanji).name(of: first), language: language)]
+    }
+    return alphabet(of: first) + letterNames(scalars, language, table)
+  }
+
+  /// The alphabet of a letter that looks like a Latin one, for those who read no such alphabet.
+  private func alphabet(of scalar: Unicode.Scalar) -> [Name] {
+    guard LookalikeLetters.latin(scalar) != nil,
+      !languages.preferred.contains(where: { Script(language: $0) == Script(scalar) })
+    else { return [] }
+    let own = languages.preferred.first ?? languages.latinLanguage
+    let lookalikes = LookalikeLetters(table: symbols.table(for: own, fallback: languages.latinLanguage))
+    return lookalikes.alphabet(of: scalar).map { [Name(text: $0, language: own)] } ?? []
+  }
+
+  private func letterNames(_ scalars: [Unicode.Scalar], _ language: String, _ table: SymbolTable) -> [Name] {
+    guard let first = scalars.first else { return [] }
     guard first.properties.isUppercase else { return [letter(scalars, language)] }
     let lower = Name(text: first.properties.lowercaseMapping, language: language, isCharacter: true)
     switch capitals {

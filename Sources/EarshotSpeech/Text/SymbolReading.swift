@@ -8,10 +8,16 @@ struct SymbolReading {
   var lines: LineContexts
   var shapes: Shapes
 
+  /// The readings of Chinese characters; nil for languages whose voices read them, and Korean, which has its own.
+  private var kanji: KanjiReading? {
+    LanguageTag.language(language) == "ja" ? table.kanji.map(KanjiReading.init) : nil
+  }
+
   /// The words of one run. Neighbours outside the run are examined but not spoken.
   func words(of text: [Unicode.Scalar], in range: Range<Int>) -> String {
     var words = WordBuilder()
     var index = range.lowerBound
+    let kanji = kanji
     while index < range.upperBound {
       let scalar = text[index]
       if scalar == TextCleaning.pause {
@@ -34,6 +40,10 @@ struct SymbolReading {
       } else if scalar.value > 0x7F, let sign = namedSign(in: text, at: index, to: range.upperBound) {
         words.say(sign.words)
         index = sign.end
+      } else if let kanji, KanjiReading.isKanji(scalar) {
+        let reading = kanji.reading(of: text, at: index, to: range.upperBound)
+        words.append(reading.words)
+        index = reading.end
       } else if isPartOfWord(scalar), !isNamedSign(scalar), !isLetterAsSign(scalar, text, at: index) {
         if ("0"..."9").contains(scalar), let length = readSequence(text, at: index, to: range.upperBound, into: &words)
         {
@@ -81,6 +91,14 @@ struct SymbolReading {
     if let meaning = rowMeaning(of: scalar, text, at: index), meaning == .decoration, setting < .most {
       words.pause()
       return next
+    }
+    if let row = SignRow(text, at: index, to: end), row.isOrnament {
+      if setting == .all, let name = row.isOfOneSign ? entry(for: scalar)?.name : table.phrase(.symbol) {
+        words.say(counted(row.count, name))
+      } else {
+        words.pause()
+      }
+      return index + row.count
     }
     if next - index <= repeatLimit, let length = readSequence(text, at: index, to: end, into: &words) {
       return index + length

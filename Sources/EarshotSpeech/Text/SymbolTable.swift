@@ -89,6 +89,8 @@ public struct SymbolTable: Equatable, Sendable {
   private var phrases: [Phrase: String] = [:]
   /// The names of signs that are in no line of the table.
   public var names: SignNames?
+  /// The readings of Chinese characters, in Japanese.
+  public var kanji: SignNames?
 
   public init() {}
 
@@ -144,6 +146,7 @@ public struct SymbolTable: Equatable, Sendable {
   public static func == (a: SymbolTable, b: SymbolTable) -> Bool {
     a.entries == b.entries && a.phrases == b.phrases && a.sequences == b.sequences
       && a.ranges.elementsEqual(b.ranges) { $0.range == $1.range && $0.entry == $1.entry } && a.names === b.names
+      && a.kanji === b.kanji
   }
 
   private mutating func read(_ line: Substring) -> Bool {

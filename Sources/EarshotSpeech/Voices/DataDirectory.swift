@@ -46,6 +46,10 @@ public struct DataDirectory: Equatable, Sendable {
       var table = SymbolTable(parsing: text)
       let names = path + "/Voices/names." + language
       table.names = SignNames { DataFile.text(at: names) }
+      if language == "ja" {
+        let kanji = path + "/Voices/kanji"
+        table.kanji = SignNames { DataFile.text(at: kanji) }
+      }
       tables.set(table, for: language)
     }
     let forms = path + "/Voices/forms"
