@@ -8,6 +8,7 @@ struct Shapes {
   var symbols: SymbolTable
   var words: WordTable
   let isKorean: Bool
+  let isEnglish: Bool
   /// The way in which the language writes numbers.
   let numbers: NumberFormat
 
@@ -15,6 +16,7 @@ struct Shapes {
     self.symbols = symbols
     self.words = words
     isKorean = KoreanNumbers.isKorean(language)
+    isEnglish = LanguageTag.language(language) == "en"
     numbers = NumberFormat(language: language)
   }
 
@@ -40,6 +42,9 @@ struct Shapes {
     if let sharp = sharp(run, shape) { return sharp }
     guard shape.endsWord(at: run.endIndex) else { return nil }
     if let known = words.pronunciation(of: run) { return (known, run.endIndex) }
+    if isEnglish, let letters = Self.unspeakable(run) {
+      return ("\(letters.first)\(words.spelled(letters.spelled)) \(letters.digits)", run.endIndex)
+    }
     // An abbreviation among Korean words is spelled with Korean names of letters.
     guard isKorean, run.allSatisfy(ShapeText.isAlphanumeric) else { return nil }
     return (run.map(words.letter).joined(), run.endIndex)
