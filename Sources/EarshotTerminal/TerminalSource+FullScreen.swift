@@ -94,6 +94,16 @@ extension TerminalSource {
     return difference.rewritten.count + difference.appeared.count < changes ? ScreenFocus.moved(to: focus) : nil
   }
 
+  /// True if two messages report a move to the same thing, however its columns are spaced and divided.
+  static func isSame(_ one: any HubMessage, _ other: any HubMessage) -> Bool {
+    func words(_ message: any HubMessage) -> [Substring]? {
+      (message as? AccessibilityNotification.FocusMoved)?.text.split {
+        $0 == " " || $0 == "│" || $0 == "┃" || $0 == "|"
+      }
+    }
+    return words(one) != nil && words(one) == words(other)
+  }
+
   /// The line to which a key moved the caret, if no other message tells of it.
   func untold(
     in change: PictureChange, _ difference: ScreenDifference, _ messages: [any HubMessage]
