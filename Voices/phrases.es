@@ -12,6 +12,7 @@ no command	ninguna orden
 {count} lines [one]	{count} línea
 {count} more errors	{count} errores más
 {count} more errors [one]	{count} error más
+line {number}	línea {number}
 {count} more rows	{count} filas más
 {count} more rows [one]	{count} fila más
 {number} percent	{number} por ciento

@@ -14,6 +14,7 @@ no command	brak polecenia
 {count} more errors	jeszcze {count} błędów
 {count} more errors [one]	jeszcze {count} błąd
 {count} more errors [few]	jeszcze {count} błędy
+line {number}	wiersz {number}
 {count} more rows	jeszcze {count} wierszy
 {count} more rows [one]	jeszcze {count} wiersz
 {count} more rows [few]	jeszcze {count} wiersze

@@ -57,7 +57,7 @@ extension Reader {
     var message = original
     let tones = ruleOut(&message)
     if message.lines.isEmpty, message.omitted == 0, !original.lines.isEmpty { return tones }
-    // A setting may give pictures no end.
+    brevity.shorten(&message, phrases)
     if let row = openings.shorten(&message, to: settings.openingWords, at: now) { review.beginsUnsaid(at: row) }
     if message.lines.isEmpty, message.opening != nil { return tones }
     let marks = message.marks
@@ -78,6 +78,7 @@ extension Reader {
 
   private mutating func read(_ message: AccessibilityNotification.PromptShown) -> [ReaderEffect] {
     typing.endWord()
+    brevity.end()
     review.followCaret()
     let first: [PartEffect] = message.previous == nil ? [.plan(.keyHelp)] : []
     return carryOut(first + output.promptShown()) + tellAllSummaries() + carryOut(shell.handle(message, settings))

@@ -17,7 +17,9 @@ extension TerminalSource {
     }
     defer { opening.updates = max(0, opening.updates - 1) }
     guard isBeginning || opening.updates > 0 || change.map(opensView) ?? false else { return messages }
-    let opened = OpenedPicture(messages, on: picture, isContinued: opening.isTold).opened(areas: areas)
+    var view = OpenedPicture(messages, on: picture, isContinued: opening.isTold)
+    if isBeginning { view.leaveOutKeys() }
+    let opened = view.opened(areas: areas)
     let isFlagged = opened.contains { ($0 as? AccessibilityNotification.TextAppended)?.opening != nil }
     if isFlagged, !opening.isTold { opening = OpeningProgress(updates: Self.stepLimit, isTold: true) }
     return opened

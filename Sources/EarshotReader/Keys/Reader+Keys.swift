@@ -40,6 +40,7 @@ extension Reader {
     let effects = cancelListening() + stop(generation: generation) + (isDisarmed ? signal(.readerKeyOff) : [])
     if bytes.contains(0x0d) || bytes.contains(0x0a) {
       output.lineEntered()
+      brevity.end()
       typing.endWord()
       review.isLeft = true
     }

@@ -10,6 +10,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case noCommand = "no command"
   case lines = "{count} lines"
   case moreErrors = "{count} more errors"
+  case lineNumber = "line {number}"
   case moreRows = "{count} more rows"
   case percent = "{number} percent"
   case link = "link"
@@ -193,7 +194,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case reversed = "reversed"
   case blinking = "blinking"
   case linkTo = "link to {address}"
-
   // Kinds of characters.
   case latinScript = "Latin"
   case hangul = "Hangul"

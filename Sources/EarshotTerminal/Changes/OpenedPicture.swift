@@ -26,9 +26,13 @@ struct OpenedPicture {
   private var after: [any HubMessage] = []
   private var focus: [any HubMessage] = []
   /// The words of the text and the focus.
-  private var words = 0
+  private var words: Int {
+    lines.reduce(0) { $0 + SpokenLength.words(in: $1.text) }
+      + focus.flatMap { ToldWords.texts(of: $0) }.reduce(0) { $0 + SpokenLength.words(in: $1) }
+  }
   /// True if another part of the same picture was told before.
   private let isContinued: Bool
+  private var hasLeftOutKeys = false
 
   init(_ messages: [any HubMessage], on picture: RecognizedScreen, isContinued: Bool = false) {
     (self.picture, self.messages, self.isContinued) = (picture, messages, isContinued)
@@ -41,9 +45,6 @@ struct OpenedPicture {
       default: if lines.isEmpty { before.append(message) } else { after.append(message) }
       }
     }
-    words =
-      lines.reduce(0) { $0 + SpokenLength.words(in: $1.text) }
-      + focus.flatMap { ToldWords.texts(of: $0) }.reduce(0) { $0 + SpokenLength.words(in: $1) }
   }
 
   private mutating func add(_ text: AccessibilityNotification.TextAppended) {
@@ -52,6 +53,15 @@ struct OpenedPicture {
       let next = (lines.last?.row ?? -1) + 1
       lines.append(Line(text: line, marks: marks, row: row(of: line, from: next) ?? row(of: line, from: 0)))
     }
+  }
+
+  /// Takes out the rows of keys, for users who look for them; those below a question are its answers.
+  mutating func leaveOutKeys() {
+    let screen = picture.screen
+    guard !lines.contains(where: { NotableLine.isQuestion($0.text) }) else { return }
+    let others = lines.filter { line in line.row.map { KeyBar(in: screen.rows[$0], at: $0) == nil } ?? true }
+    guard others.count < lines.count, others.contains(where: { SpokenLength.words(in: $0.text) > 0 }) else { return }
+    (lines, hasLeftOutKeys) = (others, true)
   }
 
   /// The first row from an index on that shows a line, or its beginning.
@@ -68,11 +78,13 @@ struct OpenedPicture {
 
   /// The messages of a picture that the user sees for the first time.
   func opened(areas: ProfileAreas) -> [any HubMessage] {
-    guard words > Self.longestWhole || isContinued else { return messages }
+    guard words > Self.longestWhole || isContinued else {
+      return hasLeftOutKeys ? before + lines.map(text) + focus + after : messages
+    }
     var lines = lines
     if !isContinued { markImportant(&lines, areas) }
     let important = lines.filter(\.isImportant)
-    let own = focus.isEmpty && !isContinued ? caretLine(in: lines) : nil
+    let own = focus.isEmpty && !isContinued ? ownLine(in: lines) : nil
     let content = lines.filter { line in !line.isImportant && (own == nil || line.row != own?.row) }
     if content.isEmpty, important.isEmpty, own == nil { return self.messages }
     var messages = before
@@ -91,7 +103,7 @@ struct OpenedPicture {
   func returned(areas: ProfileAreas) -> [any HubMessage] {
     var lines = lines
     markImportant(&lines, areas)
-    let own = focus.isEmpty ? caretLine(in: lines) : nil
+    let own = focus.isEmpty ? ownLine(in: lines) : nil
     return before + (lines.filter(\.isImportant) + [own].compactMap { $0 }).map(text) + focus + after
   }
 
@@ -133,7 +145,7 @@ struct OpenedPicture {
   private func isTitle(_ row: Int) -> Bool {
     let screen = picture.screen
     guard let first = screen.rows.firstIndex(where: { !$0.isBlank }) else { return false }
-    if row == first, ScreenBar.isBar(row: row, columns: 0..<screen.size.columns, of: screen) { return true }
+    if row == first, !Self.isMenu(screen.rows[row].text), ScreenBar.isBar(row: row, columns: 0..<screen.size.columns, of: screen) { return true }
     return picture.panes.frames.contains { $0.title != nil && !$0.isCovered && $0.area.rows.lowerBound == row }
   }
 
@@ -151,16 +163,36 @@ struct OpenedPicture {
     return style.reverse || style.background != .default
   }
 
-  /// The line with a visible caret.
-  private func caretLine(in lines: [Line]) -> Line? {
+  /// True for a row of several names far apart, which open menus: it is the title of nothing.
+  private static func isMenu(_ text: String) -> Bool {
+    let names = CompletionList.items(in: [text])
+    return names.count >= fewestMenus && !text.contains(where: \.isNumber)
+  }
+
+  /// The user's line if no message tells the focus: the only one with a highlighted part, else that with the caret.
+  private func ownLine(in lines: [Line]) -> Line? {
     let cursor = picture.screen.cursor
+    let lit = lines.filter { line in !line.isImportant && line.row.map(isLit) ?? false }
+    if lit.count == 1, let line = lit.first, !cursor.isVisible || line.row == cursor.row || isAtBottom(cursor.row) {
+      return line
+    }
     guard cursor.isVisible else { return nil }
     return lines.first { $0.row == cursor.row && !$0.isImportant }
+  }
+
+  private func isAtBottom(_ row: Int) -> Bool { row >= picture.screen.rows.count - 1 }
+
+  /// True if a part of a row with letters is shown in reverse.
+  private func isLit(_ index: Int) -> Bool {
+    let row = picture.screen.rows[index]
+    let lit = row.styleRuns.filter { $0.style.reverse }
+    return lit.contains { run in row.text(columns: run.columns.clamped(to: 0..<row.count)).contains(where: \.isLetter) }
   }
 
   /// The number of words up to which a picture is read as a whole.
   static let longestWhole = 60
   private static let statusRows = 3
+  private static let fewestMenus = 4
   /// The length of a row from which a line that begins with it is taken to go on in the next one.
   private static let shortestBeginning = 8
 }
