@@ -56,7 +56,8 @@ public struct Reader {
   /// The instant of the next ``ReaderInput/timer``; nil if nothing is timed.
   public var deadline: Instant? {
     [
-      output.deadline, openings.deadline, keys.deadline, hints.deadline, tree.deadline, summaries.deadline, listening.deadline,
+      output.deadline, openings.deadline, keys.deadline, hints.deadline, tree.deadline, summaries.deadline,
+      listening.deadline,
     ].compactMap { $0 }.min()
   }
 

@@ -113,7 +113,7 @@ extension TerminalSource {
       screen.cursor.isVisible || isFound(in: change),
       change.update.passed.isEmpty,
       !change.isSameLine || before.text != after.text, !change.keepsLastLine,
-      !after.text.allSatisfy({ $0 == " " }) || isInCommandMode(screen) && !change.isSameLine,
+      !after.text.allSatisfy({ $0 == " " }) || !change.isSameLine && (isInCommandMode(screen) || key.goesToAnEnd),
       after.rows.upperBound < screen.rows.count || key != .enter
     else { return nil }
     let isTold = messages.contains { message in

@@ -13,12 +13,16 @@ extension TerminalSource {
     let isBeginning = change.map { !$0.isSameScreen } ?? true || !formerPanes.isFullScreen
     if isBeginning {
       opening = OpeningProgress(updates: Self.stepLimit)
-      if pictures.resumes(picture.screen) { return OpenedPicture(messages, on: picture).returned(areas: areas) }
+      let view = OpenedPicture(messages, on: picture)
+      if pictures.resumes(picture.screen) { return view.returned(areas: areas, name: pictures.name) }
+      pictures.name = view.name(areas: areas)
     }
     defer { opening.updates = max(0, opening.updates - 1) }
-    guard isBeginning || opening.updates > 0 || change.map(opensView) ?? false else { return messages }
+    let isView = isBeginning || change.map(opensView) ?? false
+    guard isView || opening.updates > 0 else { return messages }
     var view = OpenedPicture(messages, on: picture, isContinued: opening.isTold)
-    if isBeginning { view.leaveOutKeys() }
+    if isView { view.leaveOutKeys() }
+    if isBeginning { view.tellChosen() }
     let opened = view.opened(areas: areas)
     let isFlagged = opened.contains { ($0 as? AccessibilityNotification.TextAppended)?.opening != nil }
     if isFlagged, !opening.isTold { opening = OpeningProgress(updates: Self.stepLimit, isTold: true) }

@@ -11,6 +11,9 @@ struct FormerPictures {
   /// on leaving.
   private var suspended: [Screen] = []
 
+  /// The name of the program's first picture.
+  var name: String?
+
   mutating func forget() { (pictures, recent) = ([], []) }
 
   /// Records the picture of a program that left the screen.

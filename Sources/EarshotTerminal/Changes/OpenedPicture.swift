@@ -32,7 +32,8 @@ struct OpenedPicture {
   }
   /// True if another part of the same picture was told before.
   private let isContinued: Bool
-  private var hasLeftOutKeys = false
+  /// True if less is told than the messages said.
+  private var isOther = false
 
   init(_ messages: [any HubMessage], on picture: RecognizedScreen, isContinued: Bool = false) {
     (self.picture, self.messages, self.isContinued) = (picture, messages, isContinued)
@@ -55,13 +56,24 @@ struct OpenedPicture {
     }
   }
 
+  /// Tells the chosen item of a list, if nothing tells the focus, instead of all of its items.
+  mutating func tellChosen() {
+    let overview = ScreenOverview(picture)
+    guard focus.isEmpty, lines.count >= Self.fewestRows, let chosen = overview.focus(), chosen.setPosition != nil,
+      chosen.traits.contains(.selected)
+    else { return }
+    focus = [ScreenFocus.moved(to: chosen)]
+    lines.removeAll { line in line.row.map { !overview.isText(row: $0, columns: nil) } ?? false }
+    isOther = true
+  }
+
   /// Takes out the rows of keys, for users who look for them; those below a question are its answers.
   mutating func leaveOutKeys() {
     let screen = picture.screen
     guard !lines.contains(where: { NotableLine.isQuestion($0.text) }) else { return }
     let others = lines.filter { line in line.row.map { KeyBar(in: screen.rows[$0], at: $0) == nil } ?? true }
     guard others.count < lines.count, others.contains(where: { SpokenLength.words(in: $0.text) > 0 }) else { return }
-    (lines, hasLeftOutKeys) = (others, true)
+    (lines, isOther) = (others, true)
   }
 
   /// The first row from an index on that shows a line, or its beginning.
@@ -79,7 +91,7 @@ struct OpenedPicture {
   /// The messages of a picture that the user sees for the first time.
   func opened(areas: ProfileAreas) -> [any HubMessage] {
     guard words > Self.longestWhole || isContinued else {
-      return hasLeftOutKeys ? before + lines.map(text) + focus + after : messages
+      return isOther ? before + lines.map(text) + focus + after : messages
     }
     var lines = lines
     if !isContinued { markImportant(&lines, areas) }
@@ -89,7 +101,8 @@ struct OpenedPicture {
     if content.isEmpty, important.isEmpty, own == nil { return self.messages }
     var messages = before
     for (index, line) in (important + [own].compactMap { $0 }).enumerated() {
-      messages.append(appended([line], OpenedPart(isFirst: index == 0 && !isContinued, isContent: false, rows: rows(of: [line]))))
+      messages.append(
+        appended([line], OpenedPart(isFirst: index == 0 && !isContinued, isContent: false, rows: rows(of: [line]))))
     }
     if messages.count == before.count, !isContinued {
       messages.append(appended([], OpenedPart(isFirst: true, isContent: false, rows: [])))
@@ -100,11 +113,22 @@ struct OpenedPicture {
   }
 
   /// The messages of a picture to which the user returns: its title and the focus.
-  func returned(areas: ProfileAreas) -> [any HubMessage] {
+  ///
+  /// - Parameter name: What it was called when it opened: some programs tell that once.
+  func returned(areas: ProfileAreas, name: String?) -> [any HubMessage] {
     var lines = lines
     markImportant(&lines, areas)
     let own = focus.isEmpty ? ownLine(in: lines) : nil
-    return before + (lines.filter(\.isImportant) + [own].compactMap { $0 }).map(text) + focus + after
+    let important = lines.filter(\.isImportant)
+    let named = important.isEmpty ? name.map { [Line(text: $0, marks: [], row: nil)] } ?? [] : important
+    return before + (named + [own].compactMap { $0 }).map(text) + focus + after
+  }
+
+  /// The title, without the numbers behind its name; nil if there is none.
+  func name(areas: ProfileAreas) -> String? {
+    guard let title = title(of: lines, areas) else { return nil }
+    let words = lines[title].text.split(separator: " ").prefix { !($0.first?.isNumber ?? false) }
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
   private func text(_ line: Line) -> any HubMessage { appended([line], nil) }
@@ -126,10 +150,13 @@ struct OpenedPicture {
 
   // MARK: Importance
 
+  /// The index of the line that names the whole.
+  private func title(of lines: [Line], _ areas: ProfileAreas) -> Int? {
+    lines.firstIndex { $0.row.map(isTitle) ?? false } ?? lines.lastIndex { $0.row.map { isStatus($0, areas) } ?? false }
+  }
+
   private func markImportant(_ lines: inout [Line], _ areas: ProfileAreas) {
-    let title = lines.firstIndex { $0.row.map(isTitle) ?? false } ?? lines.lastIndex { line in
-      line.row.map { isStatus($0, areas) } ?? false
-    }
+    let title = title(of: lines, areas)
     if let title { lines[title].isImportant = true }
     let bottom = picture.screen.rows.count - Self.statusRows
     for index in lines.indices where (lines[index].row ?? 0) >= bottom {
@@ -145,7 +172,11 @@ struct OpenedPicture {
   private func isTitle(_ row: Int) -> Bool {
     let screen = picture.screen
     guard let first = screen.rows.firstIndex(where: { !$0.isBlank }) else { return false }
-    if row == first, !Self.isMenu(screen.rows[row].text), ScreenBar.isBar(row: row, columns: 0..<screen.size.columns, of: screen) { return true }
+    if row == first, !Self.isMenu(screen.rows[row].text),
+      ScreenBar.isBar(row: row, columns: 0..<screen.size.columns, of: screen)
+    {
+      return true
+    }
     return picture.panes.frames.contains { $0.title != nil && !$0.isCovered && $0.area.rows.lowerBound == row }
   }
 
@@ -185,14 +216,17 @@ struct OpenedPicture {
   /// True if a part of a row with letters is shown in reverse.
   private func isLit(_ index: Int) -> Bool {
     let row = picture.screen.rows[index]
-    let lit = row.styleRuns.filter { $0.style.reverse }
-    return lit.contains { run in row.text(columns: run.columns.clamped(to: 0..<row.count)).contains(where: \.isLetter) }
+    return row.styleRuns.contains { run in
+      run.style.reverse && row.text(columns: run.columns.clamped(to: 0..<row.count)).contains(where: \.isLetter)
+    }
   }
 
   /// The number of words up to which a picture is read as a whole.
   static let longestWhole = 60
   private static let statusRows = 3
   private static let fewestMenus = 4
+  /// The number of rows from which a list is told by its choice.
+  private static let fewestRows = 5
   /// The length of a row from which a line that begins with it is taken to go on in the next one.
   private static let shortestBeginning = 8
 }

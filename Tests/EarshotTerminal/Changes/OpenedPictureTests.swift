@@ -82,11 +82,15 @@ struct OpenedPictureTests {
     feed.resize(to: ScreenSize(columns: 50, rows: 14), at: Instant(nanoseconds: 150_000_000))
     let first = source.handle(feed.settle())
     let rows = (1...13).map { "Paragraph \($0) tells of the weather." }
-    let again = draw("\u{1b}[H\u{1b}[J\u{1b}[7mQuill 3   letters.txt\u{1b}[m\r\n\(rows.joined(separator: "\r\n"))\u{1b}[6;1H", at: 200)
+    let again = draw(
+      "\u{1b}[H\u{1b}[J\u{1b}[7mQuill 3   letters.txt\u{1b}[m\r\n\(rows.joined(separator: "\r\n"))\u{1b}[6;1H", at: 200)
     #expect(texts(first).isEmpty && again.isEmpty, "\(first) \(again)")
     let moved = first.compactMap { ($0 as? AccessibilityNotification.CaretMoved)?.line }
     #expect(moved.map { $0.contains("Paragraph") } == [true])
     let later = draw("\u{1b}[14;1H\u{1b}[KThe disk is full.", at: 5_000)
-    #expect(texts(later).flatMap(\.lines) + later.compactMap { ($0 as? AccessibilityNotification.TextChanged)?.new } == ["The disk is full."])
+    #expect(
+      texts(later).flatMap(\.lines) + later.compactMap { ($0 as? AccessibilityNotification.TextChanged)?.new } == [
+        "The disk is full."
+      ])
   }
 }
