@@ -20,7 +20,7 @@ extension Reader {
     case let message as AccessibilityNotification.TextChanged: read(message)
     case let message as AccessibilityNotification.TextInserted: atCaret { $0.handle(message, $1) }
     case let message as AccessibilityNotification.TextDeleted: atCaret { $0.handle(message, $1) }
-    case let message as AccessibilityNotification.CaretMoved: atCaret { typing, _ in typing.handle(message) }
+    case let message as AccessibilityNotification.CaretMoved: read(message)
     case let message as AccessibilityNotification.TextRemoved: removed(message)
     case let message as AccessibilityNotification.PromptShown: read(message)
     case let message as AccessibilityNotification.CommandEnded: read(message)
@@ -46,6 +46,16 @@ extension Reader {
     return carryOut(answer(&typing, settings))
   }
 
+  private mutating func read(_ message: AccessibilityNotification.CaretMoved) -> [ReaderEffect] {
+    review.followCaret()
+    let effects = typing.handle(message)
+    guard settings.saysIndentation, message.unit == .line, let count = indentation.change(to: message.line),
+      case .say(var saying)? = effects.first
+    else { return carryOut(effects) }
+    saying.words.insert(.text(LineIndentation.words(for: count, phrases) + ", "), at: 0)
+    return carryOut([.say(saying)])
+  }
+
   private mutating func read(_ step: AccessibilityNotification.AgentStep) -> [ReaderEffect] {
     let effects = agents.handle(step, settings, phrases)
     // Nothing is told in the middle of a sentence that is being written.
@@ -60,6 +70,7 @@ extension Reader {
     brevity.shorten(&message, phrases)
     if let row = openings.shorten(&message, to: settings.openingWords, at: now) { review.beginsUnsaid(at: row) }
     if message.lines.isEmpty, message.opening != nil { return tones }
+    if settings.saysIndentation { indentation.tell(in: &message, phrases) }
     let marks = message.marks
     message.lines = MarkedLines.text(of: message, phrases: phrases)
     output.categories = MarkedLines.categories(of: message.lines, marks)

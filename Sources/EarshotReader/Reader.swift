@@ -16,6 +16,8 @@ public struct Reader {
   var now = Instant.zero
   /// The reading of output that programs print and rewrite by themselves.
   var output: OutputReading
+  /// The indentation heard last.
+  var indentation = LineIndentation()
   /// What its lines repeat.
   var brevity = OutputBrevity()
   /// The reading of a shell's reports.

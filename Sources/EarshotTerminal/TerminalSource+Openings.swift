@@ -19,7 +19,10 @@ extension TerminalSource {
     }
     defer { opening.updates = max(0, opening.updates - 1) }
     let isView = isBeginning || change.map(opensView) ?? false
-    guard isView || opening.updates > 0 else { return messages }
+    guard isView || opening.updates > 0, messages.contains(where: { $0 is AccessibilityNotification.TextAppended })
+    else {
+      return messages
+    }
     var view = OpenedPicture(messages, on: picture, isContinued: opening.isTold)
     if isView { view.leaveOutKeys() }
     if isBeginning { view.tellChosen() }

@@ -94,7 +94,7 @@ struct OpenedPicture {
       return isOther ? before + lines.map(text) + focus + after : messages
     }
     var lines = lines
-    if !isContinued { markImportant(&lines, areas) }
+    markImportant(&lines, areas)
     let important = lines.filter(\.isImportant)
     let own = focus.isEmpty && !isContinued ? ownLine(in: lines) : nil
     let content = lines.filter { line in !line.isImportant && (own == nil || line.row != own?.row) }
@@ -156,7 +156,7 @@ struct OpenedPicture {
   }
 
   private func markImportant(_ lines: inout [Line], _ areas: ProfileAreas) {
-    let title = title(of: lines, areas)
+    let title = isContinued ? nil : title(of: lines, areas)
     if let title { lines[title].isImportant = true }
     let bottom = picture.screen.rows.count - Self.statusRows
     for index in lines.indices where (lines[index].row ?? 0) >= bottom {
