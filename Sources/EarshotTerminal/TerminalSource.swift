@@ -105,6 +105,7 @@ public struct TerminalSource {
     if isCleared(by: update) { return ShellAnswer.messages(for: update.events) }
     let new = RecognizedScreen(update.screen, after: picture)
     (formerPanes, panes) = (panes, new.panes)
+    (ledger, focusClaims) = (ChangeLedger(), [])
     areas = areas(on: update.screen)
     new.profile = areas.structure
     defer {
@@ -119,7 +120,14 @@ public struct TerminalSource {
       noteInput(in: line)
       return []
     }
-    let messages = heard(news(in: update, on: new, line: line), on: update.screen)
+    let former = picture
+    let all = news(in: update, on: new, line: line)
+    let messages = heard(all, on: update.screen)
+    if former?.screen.size != update.screen.size {
+      ledger.addRows(of: update.screen, told: messages, former == nil ? .opening : .resized)
+    } else if messages.count < all.count {
+      ledger.keep(toldBy: messages, others: .profile)
+    }
     return ShellAnswer.messages(for: update.events) + messages + live(on: update.screen)
       + hiddenInput.screenChanged(line: line, told: messages)
   }
@@ -187,7 +195,6 @@ public struct TerminalSource {
   /// The messages about two pictures of one size: first sources that answer alone, then the rest together.
   private mutating func changes(in change: PictureChange) -> [any HubMessage] {
     noteCommand(in: change.before)
-    (ledger, focusClaims) = (ChangeLedger(), [])
     var line = lineAnswer(to: change)
     let menu =
       panes.isFullScreen

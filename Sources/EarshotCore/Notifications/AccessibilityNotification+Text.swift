@@ -22,10 +22,13 @@ extension AccessibilityNotification {
     /// The identity, which scrolling does not change, of the line that goes on or may go on: the first line if it
     /// continues another, else the last; 0 if unknown.
     public var line: UInt64
+    /// True if a blank row is above the first line.
+    public var isApart: Bool
 
     public init(
       _ lines: [String], omitted: Int = 0, firstLines: [String] = [], continuesLine: Bool = false,
-      isDrawn: Bool = false, marks: [LineMark] = [], isOpen: Bool = false, notable: [String] = [], line: UInt64 = 0
+      isDrawn: Bool = false, marks: [LineMark] = [], isOpen: Bool = false, notable: [String] = [], line: UInt64 = 0,
+      isApart: Bool = false
     ) {
       self.lines = lines
       self.omitted = omitted
@@ -36,6 +39,7 @@ extension AccessibilityNotification {
       self.isOpen = isOpen
       self.notable = notable
       self.line = line
+      self.isApart = isApart
     }
   }
 
@@ -53,6 +57,10 @@ extension AccessibilityNotification {
     public var isAnswer: Bool
     /// True if only numbers, bars and spinners changed.
     public var isTicking: Bool
+    /// True if it must not wait: an error, a question.
+    public var isNotable: Bool
+    /// True if the program cleared the screen and wrote all of it again.
+    public var isRedrawn: Bool
     /// The progress shown by the line, 0…100; nil if it shows no percentage.
     public var percent: Int?
     /// The meaning of the whole line, as seen from its appearance.
@@ -60,7 +68,8 @@ extension AccessibilityNotification {
 
     public init(
       old: String, new: String, row: Int, line: UInt64 = 0, isAtCaret: Bool = false, isAnswer: Bool = false,
-      isTicking: Bool = false, percent: Int? = nil, kind: LineMarkKind? = nil
+      isTicking: Bool = false, isNotable: Bool = false, isRedrawn: Bool = false, percent: Int? = nil,
+      kind: LineMarkKind? = nil
     ) {
       self.old = old
       self.new = new
@@ -69,6 +78,8 @@ extension AccessibilityNotification {
       self.isAtCaret = isAtCaret
       self.isAnswer = isAnswer
       self.isTicking = isTicking
+      self.isNotable = isNotable
+      self.isRedrawn = isRedrawn
       self.percent = percent
       self.kind = kind
     }

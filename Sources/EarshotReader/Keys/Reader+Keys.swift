@@ -35,9 +35,9 @@ extension Reader {
     let isDisarmed = keys.passed()
     repetition.forget()
     phrasePlace = nil
-    let effects = cancelListening() + stop(generation: generation) + (isDisarmed ? signal(.readerKeyOff) : [])
+    var effects = cancelListening() + stop(generation: generation) + (isDisarmed ? signal(.readerKeyOff) : [])
     if bytes.contains(0x0d) || bytes.contains(0x0a) {
-      output.lineEntered()
+      effects += carryOut(output.lineEntered())
       typing.endWord()
       review.isLeft = true
     }

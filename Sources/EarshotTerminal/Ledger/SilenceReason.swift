@@ -33,4 +33,8 @@ public enum SilenceReason: String, CaseIterable, Sendable {
   case profile
   /// A table that keeps being sorted.
   case sorted
+  /// Beside what the opening of a program tells.
+  case opening
+  /// Known before the screen got another size.
+  case resized
 }
