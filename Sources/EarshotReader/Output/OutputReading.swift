@@ -66,9 +66,10 @@ struct OutputReading {
       let gone = effects(of: liveRows.wentOn(message.line, self.message))
       return gone + read(goingOn: message, waiting: waiting, settings, rules, at: now)
     }
-    if stream.isActive(at: now), !message.isOpen, !message.isApart, message.omitted == 0, message.lines.count == 1,
+    if stream.isActive(at: now), !message.isOpen, message.omitted == 0, message.lines.count == 1,
       !stream.isTableRow, !stream.isEither(message.lines[0], rules.isFor)
     {
+      if message.isApart { return finishLine() + begin(message.lines[0], message.line, at: now) }
       stream.extend(into: message.line)
       return read(piece: " " + message.lines.joined(), at: now)
     }
@@ -120,11 +121,14 @@ struct OutputReading {
     _ message: AccessibilityNotification.TextAppended, at now: Instant
   ) -> [PartEffect] {
     guard message.isOpen, let last = message.lines.last else { return read(message.lines) }
-    let begun = stream.begin(last, message.line, at: now)
-    let effects = read(message.lines.dropLast() + [begun].compactMap { $0 })
-    guard begun == nil else { return effects }
-    stream.add(self.message)
-    return effects + waitForSentence()
+    return read(Array(message.lines.dropLast())) + begin(last, message.line, at: now)
+  }
+
+  /// Begins a line that may go on.
+  private mutating func begin(_ line: String, _ identity: UInt64, at now: Instant) -> [PartEffect] {
+    if let begun = stream.begin(line, identity, at: now) { return read([begun]) }
+    stream.add(message)
+    return waitForSentence()
   }
 
   /// Records that the message being handled waits for the end of the line.

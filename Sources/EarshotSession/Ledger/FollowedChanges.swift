@@ -16,7 +16,8 @@ struct FollowedChanges {
   private struct Message {
     var changes: [Change]
     var utterances: [UtteranceID] = []
-    var waits = false
+    /// True while a step is to come: before the first one, and while its words wait.
+    var waits = true
     var silent: UnspokenReason?
     /// The message whose newer text is told in its place.
     var successor: MessageNumber?

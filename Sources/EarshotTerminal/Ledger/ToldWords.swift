@@ -12,7 +12,11 @@ struct ToldWords {
 
   mutating func add(_ messages: [any HubMessage]) {
     for message in messages {
-      let told = Self.texts(of: message)
+      var told = Self.texts(of: message)
+      // Output without a final line feed is in the row of the prompt behind it.
+      if message is AccessibilityNotification.PromptShown, let prompt = told.first, let before = texts.last {
+        told.append(before + prompt)
+      }
       texts += told
       phrases += told.map(Self.words)
     }
