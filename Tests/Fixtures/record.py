@@ -8,9 +8,9 @@ usage: record.py record NAME...   run the scenarios and write session.cast and l
 
 Each folder of Sessions/, shells and what is run in them, and of Programs/, those that fill the screen or repaint what they
 ask, has a scenario.toml: what is run, what is typed, and what a competent blind user has to hear. A name is looked for in
-both. Recording needs Linux, util-linux, and the programs and locales that the scenario names
-(`localedef -i ko_KR -f UTF-8 ko_KR.UTF-8`). Programs run as mina on a machine called laptop, in a home that is gone
-afterwards: a recording tells nothing of the machine it was made on.
+both; one with a slash is the path of such a folder elsewhere. Recording needs Linux, util-linux, and the programs and
+locales that the scenario names (`localedef -i ko_KR -f UTF-8 ko_KR.UTF-8`). Programs run as mina on a machine called
+laptop, in a home that is gone afterwards: a recording tells nothing of the machine it was made on.
 
 scenario.toml:
   what, kind, app      what it is about
@@ -108,6 +108,8 @@ def clusters(text):
 
 
 def folder(name):
+    if os.sep in name:
+        return pathlib.Path(name)
     for collection in COLLECTIONS:
         if (collection / name / "scenario.toml").exists():
             return collection / name
@@ -363,7 +365,8 @@ def record(name):
     recording.close()
     header = {
         "version": 2, "width": recording.columns, "height": recording.rows,
-        "env": {"TERM": plan.get("terminal", "xterm-256color"), "LANG": plan.get("language", "C.UTF-8")}, "title": name,
+        "env": {"TERM": plan.get("terminal", "xterm-256color"), "LANG": plan.get("language", "C.UTF-8")},
+        "title": folder(name).name,
     }
     with open(folder(name) / "session.cast", "w") as file:
         for line in [header, *recording.events]:
