@@ -79,6 +79,9 @@ public final class Session {
   var shownConversation: ShownConversation?
   /// The number of turns of that when it was last read as elements.
   var conversationTurns: Int?
+  /// The last key, and the end of the pause after which typing rests; nil if nothing waits for that.
+  var lastKeyAt = Instant.zero
+  var typingRestsAt: Instant?
   /// The completion requested from a shell with Tab, until it is answered.
   var completion: AwaitedCompletion?
   /// The braille display beside the voice; nil if there is none.
@@ -135,7 +138,7 @@ public final class Session {
   /// The end of the wait for the program to answer or to report more; nil if there is none.
   public var programDeadline: Instant? {
     let deadlines = [
-      screenReading.deadline, completion?.deadline, beside?.deadline, work.deadline, agentEnd?.deadline,
+      screenReading.deadline, completion?.deadline, beside?.deadline, work.deadline, agentEnd?.deadline, typingRestsAt,
     ]
     return deadlines.compactMap { $0 }.min()
   }
@@ -153,6 +156,9 @@ public final class Session {
       } else if let due = completion?.deadline, due <= deadline {
         now = max(now, due)
         completionIsDue()
+      } else if let due = typingRestsAt, due <= deadline {
+        now = max(now, due)
+        typingRests()
       } else if let due = work.deadline, due <= deadline {
         now = max(now, due)
         workIsOver()
@@ -224,6 +230,7 @@ public final class Session {
 
   func pressed(_ bytes: [UInt8]) {
     let keys = KeyParser.keys(in: bytes)
+    typingGoesOn()
     for message in source.pressed(keys) where !isToldByProgram && !isReadByAnother { hub.post(message) }
     if !isReadByAnother { awaitCompletion(after: keys) }
     pressedBesideAgent(keys)

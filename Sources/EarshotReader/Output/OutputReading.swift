@@ -31,17 +31,7 @@ struct OutputReading {
     let summary = flood.summary(at: now).map { say($0) } ?? []
     let rested = effects(of: liveRows.rested(at: now))
     let isFinished = stream.deadline.map { $0 <= now } ?? false
-    return summary + rested + (isFinished ? stream.isBarPrompt ? sayBar() : finishLine() : [])
-  }
-
-  /// Names a bar that is a whole prompt.
-  private mutating func sayBar() -> [PartEffect] {
-    let messages = stream.messages
-    _ = stream.flush()
-    var saying = Saying(.spelled("|"), source: .output)
-    saying.category = .prompt
-    saying.messages = messages
-    return [.say(saying)]
+    return summary + rested + (isFinished ? finishLine() : [])
   }
 
   // MARK: Lines that come

@@ -104,12 +104,6 @@ struct StreamedText {
     return add(line, at: now)
   }
 
-  /// True if the line is nothing but a bar, with room behind it: some interpreters ask so for the rest of an input.
-  var isBarPrompt: Bool {
-    line == pending && line.hasSuffix(" ") && line.filter { !$0.isWhitespace }.count == 1
-      && line.allSatisfy { Self.bars.contains($0) }
-  }
-
   /// Returns and clears the pending text.
   mutating func flush() -> String? {
     defer {

@@ -113,6 +113,7 @@ extension Session {
     let posted = isOnTheWay ? news.filter { !($0 is AccessibilityNotification.FocusMoved) } : news
     post(posted, others: isOnTheWay ? .walk : posted.count < messages.count ? .agent : nil)
     answerCompletion(in: update, told: messages)
+    awaitTypingRest()
   }
 
   // MARK: Gestures

@@ -33,6 +33,8 @@ public enum SilenceReason: String, CaseIterable, Sendable {
   case profile
   /// A table that keeps being sorted.
   case sorted
+  /// Beside a field while the user types in it; told once the typing rests.
+  case typing = "typing goes on"
   /// Beside what the opening of a program tells.
   case opening
   /// Known before the screen got another size.

@@ -180,15 +180,6 @@ struct OutputReadingTests {
     #expect(effects.words == ["git reset --soft HEAD", "The files stay staged."])
   }
 
-  @Test("A prompt that is only a bar is named once nothing follows it")
-  mutating func barPrompt() {
-    #expect(append(TextAppended(["|    "], isOpen: true, line: 7), at: at(0)).words == [])
-    #expect(output.due(at: at(1_000)).words.count == 1)
-    #expect(append(TextAppended(["|"], isOpen: true, line: 9), at: at(2_000)).words == [])
-    #expect(append(TextAppended([" a.py | 0 failed |"], continuesLine: true, line: 9), at: at(2_080)).words == [])
-    #expect(output.due(at: at(3_000)).words == ["| a.py | 0 failed |"])
-  }
-
   @Test("What a tree tells by now is not said any more")
   mutating func forgotten() {
     _ = append(TextAppended((1...100).map { "line \($0)" }), at: at(0))
