@@ -79,7 +79,7 @@ extension Reader {
   private mutating func read(_ message: AccessibilityNotification.FocusMoved) -> [ReaderEffect] {
     let text = SpokenText.withoutBars(message.text).trimmingBlanks
     var element = Element(1, role: message.role, label: text)
-    element.value = message.isOn.map { $0 ? "1" : "0" }
+    element.value = message.isMixed ? "2" : message.isOn.map { $0 ? "1" : "0" }
     if let isExpanded = message.isExpanded { element.expandedStatus = isExpanded ? .expanded : .collapsed }
     if let count = message.hiddenCharacters {
       element.traits.insert(.secureTextField)

@@ -72,7 +72,7 @@ extension TerminalSource {
     let found = toggles.compactMap { $0 }
     guard !found.isEmpty, found.count <= 2 else { return [] }
     difference.rewritten = zip(difference.rewritten, toggles).filter { $0.1 == nil }.map(\.0)
-    return found.filter { !$0.isRadio || $0.isOn || found.count == 1 }.map(ScreenFocus.toggled)
+    return found.filter { !$0.isRadio || $0.isOn == true || found.count == 1 }.map(ScreenFocus.toggled)
   }
 
   /// The choice in a list redrawn after a key; the other items are no news.

@@ -30,6 +30,8 @@ public struct TerminalSource {
   private(set) var drawnCaret = DrawnCaretMemory.never
   /// The style of highlights in the current program.
   var highlight: Style?
+  /// The place that was told to have the focus, with its text.
+  var focus: ToldFocus?
   /// The panes of the last settled screen; during a comparison, of the new one.
   var panes = ScreenPanes()
   /// The panes of the screen before it.
@@ -120,6 +122,7 @@ public struct TerminalSource {
       return []
     }
     let messages = heard(news(in: update, on: new, line: line), on: update.screen)
+    focus = ToldFocus(in: messages, on: update.screen) ?? focus
     return ShellAnswer.messages(for: update.events) + messages + live(on: update.screen)
       + hiddenInput.screenChanged(line: line, told: messages)
   }
@@ -137,7 +140,7 @@ public struct TerminalSource {
   }
 
   private func drawnCaret(on new: Screen) -> DrawnCaretMemory {
-    guard new.modes.alternateScreen, !new.cursor.isVisible, screen.map({ $0.size == new.size }) ?? true else {
+    guard !new.cursor.isVisible, screen.map({ $0.size == new.size }) ?? true else {
       return .never
     }
     if recentKey != nil || drawnCaret.place != nil, let place = DrawnCaret.place(on: new) {
@@ -449,7 +452,7 @@ public struct TerminalSource {
 
   /// Forgets the state of a program when another one follows.
   private mutating func forgetProgram() {
-    (highlight, drawnCaret, pictureBeforeKey) = (nil, .never, nil)
+    (highlight, focus, drawnCaret, pictureBeforeKey) = (nil, nil, .never, nil)
     popups.forget()
     pictures.forget()
     (sortedTable, uncoveredScreen, editingMode, selection) = (SortedTable(), nil, .normal, nil)

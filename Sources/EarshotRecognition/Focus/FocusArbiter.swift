@@ -3,8 +3,9 @@ import EarshotScreen
 
 /// Chooses among the claims of all witnesses: the focused item, and its pane.
 ///
-/// A strong claim overrides all weaker ones. Claims of one place agree, and the widest is taken. An item inside a pane
-/// that got the focus does not contradict the pane: then both are chosen.
+/// The evidence for one place adds up, and the place that had the focus and lost its look is not the new one. Where two
+/// places stay close, neither is chosen. Of the claims of one place the widest is taken. An item inside a pane that got
+/// the focus does not contradict the pane: then both are chosen.
 public struct FocusArbiter {
   /// All claims, strongest first.
   public let claims: [FocusClaim]
@@ -12,8 +13,13 @@ public struct FocusArbiter {
   public let item: FocusClaim?
   /// The pane that got the focus, if any.
   public let pane: RecognizedFrame?
+  /// The places of which none is more likely than the others; empty if one is, or there is no claim.
+  public let contenders: [FocusClaim]
   /// The choice in content that appeared with the item, such as a tab's page: it stands out, and its words are new.
   public let content: FocusClaim?
+
+  /// True if it chose neither an item nor a pane, nor found several items alike.
+  public var isSilent: Bool { item == nil && pane == nil && contenders.isEmpty }
 
   /// - Parameter veto: Returns true to reject a claim on other evidence, such as a caret visible elsewhere.
   public init(_ evidence: FocusEvidence, veto: (FocusClaim) -> Bool = { _ in false }) {
@@ -25,18 +31,44 @@ public struct FocusArbiter {
       if case .pane = claim.subject { return false }
       return !veto(claim) && claim.isItem(in: claimed, on: evidence)
     }
-    var item = Self.widest(of: items)
+    let best = Self.best(among: items, in: evidence)
+    var item = best.count == 1 ? best.first : nil
     let titled = claimed == nil ? item.flatMap { $0.titledFrame(on: evidence.picture) } : nil
     pane = claimed ?? titled
     // The title that stands out tells the pane, not the item.
     if titled != nil { item = nil }
     self.item = item
+    contenders = best.count > 1 ? best : []
     content = item.flatMap { PageContent.chosen(below: $0, among: items, in: evidence) }
   }
 
   /// The place indicated by the styles of two pictures; nil if nothing moved.
   public static func highlight(in evidence: FocusEvidence) -> FocusClaim? {
-    widest(of: claims(of: looks, in: evidence))
+    let best = best(among: claims(of: looks, in: evidence), in: evidence)
+    return best.count == 1 ? best.first : nil
+  }
+
+  /// The claim of the place with the best odds; several if other places come close, none if all are unlikely.
+  private static func best(among claims: [FocusClaim], in evidence: FocusEvidence) -> [FocusClaim] {
+    var places: [[FocusClaim]] = []
+    for claim in claims {
+      if let index = places.firstIndex(where: { $0.contains { $0.overlaps(claim) } }) {
+        places[index].append(claim)
+      } else {
+        places.append([claim])
+      }
+    }
+    let odds = places.map { Self.odds(of: $0, in: evidence) }
+    guard let best = odds.max(), best > 0 else { return [] }
+    return odds.indices.filter { odds[$0] > 0 && best - odds[$0] < FocusStrengths.least }
+      .compactMap { widest(of: places[$0]) }
+  }
+
+  /// The log odds of a place by the claims about it, strongest first.
+  private static func odds(of claims: [FocusClaim], in evidence: FocusEvidence) -> Double {
+    let further = claims.dropFirst().reduce(0) { $0 + $1.strength * FocusStrengths.agreement }
+    let isLeft = claims.contains { $0.witness != .caret && evidence.isLeft($0) }
+    return claims[0].strength + further + (isLeft ? FocusStrengths.left : 0)
   }
 
   /// The strongest claim, or one that agrees with it and is wider.
@@ -47,16 +79,9 @@ public struct FocusArbiter {
     }
   }
 
-  /// Queries the witnesses, except those too weak to override existing claims; an exchange of styles may show more of
-  /// the same place.
+  /// The claims of all witnesses, strongest first.
   private static func claims(of witnesses: [any FocusWitness.Type], in evidence: FocusEvidence) -> [FocusClaim] {
-    var claims: [FocusClaim] = []
-    for witness in witnesses {
-      let mayAgree = witness.name == .frame || witness.name == .exchange
-      let isOutweighed = !mayAgree && claims.contains { $0.strength > witness.name.strength }
-      if !isOutweighed { claims += witness.claims(in: evidence) }
-    }
-    return claims.sorted { $0.strength > $1.strength }
+    witnesses.flatMap { $0.claims(in: evidence) }.sorted { $0.strength > $1.strength }
   }
 
   /// The witnesses of cell styles, strongest first.

@@ -27,8 +27,10 @@ public struct FocusClaim: Equatable, Sendable {
   public var style: Style
   /// True if another place lost the style that this one got.
   public var isExchange: Bool
-  /// From 0, a guess, to 1.
+  /// The log odds that it is right.
   public var strength: Double
+  /// What told the place from the one that it exchanged its look with, and against it.
+  public var votes: [ExchangeSign: Bool] = [:]
 
   public init(
     _ witness: FocusWitnessName, _ text: String, row: Int, columns: Range<Int>, style: Style, isExchange: Bool,
@@ -54,6 +56,8 @@ extension FocusClaim: CustomStringConvertible {
   /// One readable line: `focus claimed at row 4, exchange 0.8: Flowers; two places exchanged their looks`.
   public var description: String {
     let words = text.split(separator: " ").joined(separator: " ")
+    let signs = ExchangeSign.allCases.compactMap { sign in votes[sign].map { "\($0 ? "" : "not ")\(sign.rawValue)" } }
     return "focus claimed at row \(row), \(witness.rawValue) \(strength): \(words); \(witness.evidence)"
+      + (signs.isEmpty ? "" : ": " + signs.joined(separator: ", "))
   }
 }

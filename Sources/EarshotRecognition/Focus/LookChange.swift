@@ -70,7 +70,7 @@ extension Style {
   func isOnGround(of other: Style) -> Bool { reverse == other.reverse && background == other.background }
 
   /// The degree to which a style stands out by itself.
-  var salience: Int { (reverse ? 4 : 0) + (background == .default ? 0 : 2) + (bold ? 1 : 0) }
+  public var salience: Int { (reverse ? 4 : 0) + (background == .default ? 0 : 2) + (bold ? 1 : 0) }
 }
 
 extension Range<Int> {

@@ -44,7 +44,8 @@ struct ScreenOverview {
     let first = frame.title == nil ? texts.first : texts.dropFirst().first
     var words = [frame.title, item?.label ?? first].compactMap { $0 }
     if frame.title == nil, let name = name(beside: frame) { words.insert(name, at: 0) }
-    return AccessibilityNotification.FocusMoved(words.joined(separator: ", "), position: item?.setPosition)
+    return AccessibilityNotification.FocusMoved(
+      words.joined(separator: ", "), position: item?.setPosition, frame: item?.frame)
   }
 
   /// The words before or right above a frame of a few rows, which name a field or a switch.

@@ -25,16 +25,12 @@ struct ToggledControls {
     zip(old.rows, new.rows).contains { before, after in
       guard before.id == after.id, before.version != after.version else { return false }
       let text = after.text
-      return (text != before.text || text.contains(colored)) && text.contains(where: marks.contains)
+      return (text != before.text || text.contains(colored)) && text.unicodeScalars.contains { Glyph.isMark($0.value) }
     }
   }
 
   /// The glyph beside a mark that changes only its colour.
   private static let colored: Character = "▐"
-
-  private static let marks: Set<Character> = [
-    "[", "(", "☐", "☑", "☒", "◯", "◉", "●", "○", "✓", "✔", "✗", "✘", "■", "□", "▐",
-  ]
 
   var isEmpty: Bool { messages.isEmpty }
 
