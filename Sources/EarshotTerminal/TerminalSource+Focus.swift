@@ -119,7 +119,7 @@ extension TerminalSource {
     // Space does not move to another row: it chooses the current one.
     let isChoice = key == .text(" ")
     let takesGain = key.isNavigation || isChoice
-    let rows = panes.isFullScreen ? markedRows(in: change) : []
+    let rows = panes.isFullScreen || !change.new.cursor.isVisible ? markedRows(in: change) : []
     if !rows.isEmpty, let move = MarkerMove(in: rows.map(\.texts), takesGain: takesGain) {
       let place = rows[move.row]
       let changed = [place.index, move.former.map { rows[$0].index }]

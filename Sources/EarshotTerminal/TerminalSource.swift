@@ -122,7 +122,9 @@ public struct TerminalSource {
       return []
     }
     let messages = heard(news(in: update, on: new, line: line), on: update.screen)
-    focus = ToldFocus(in: messages, on: update.screen) ?? focus
+    if messages.contains(where: { $0 is AccessibilityNotification.FocusMoved }) {
+      focus = ToldFocus(in: messages, on: update.screen)
+    }
     return ShellAnswer.messages(for: update.events) + messages + live(on: update.screen)
       + hiddenInput.screenChanged(line: line, told: messages)
   }
@@ -247,7 +249,7 @@ public struct TerminalSource {
     let bars =
       panes.isFullScreen && recentKey != nil
       ? difference.takeBars(of: change.new, keepingTitle: difference.isPicture) : nil
-    difference.silence(.mark) { news.messages += boxes(&$0) }
+    difference.silence(.mark) { news.messages += boxes(&$0, in: change) }
     var chosen: (any HubMessage)?
     if panes.isFullScreen, change.isSameScreen {
       difference.silence(.choice) { chosen = self.chosen(on: change.picture, &$0, bars, isEdit: line.isEdit) }
@@ -290,6 +292,12 @@ public struct TerminalSource {
     guard change.isSameLine, !keys.isEmpty, !keys.contains(.enter) || before.text == after.text,
       !isPromptNew(from: before, to: after, on: change.new)
     else { return LineNews() }
+    // A pointer that came or went is no typed text: the row is one of those that it moved between.
+    if !after.textBeforeCaret.isEmpty || !change.new.cursor.isVisible, recentKey?.key.isNavigation ?? false,
+      MarkerMove.isPointerAlone(old: before.text, new: after.text)
+    {
+      return LineNews()
+    }
     if let choice = choice(in: change) {
       return LineNews(
         messages: [choice], answered: Set(after.rows.map { change.new.rows[$0].id }), isEdit: true)

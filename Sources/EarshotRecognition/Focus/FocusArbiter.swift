@@ -52,7 +52,7 @@ public struct FocusArbiter {
   private static func best(among claims: [FocusClaim], in evidence: FocusEvidence) -> [FocusClaim] {
     var places: [[FocusClaim]] = []
     for claim in claims {
-      if let index = places.firstIndex(where: { $0.contains { $0.overlaps(claim) } }) {
+      if let index = places.firstIndex(where: { $0.contains { isOnePlace($0, claim, in: evidence) } }) {
         places[index].append(claim)
       } else {
         places.append([claim])
@@ -61,7 +61,25 @@ public struct FocusArbiter {
     let odds = places.map { Self.odds(of: $0, in: evidence) }
     guard let best = odds.max(), best > 0 else { return [] }
     return odds.indices.filter { odds[$0] > 0 && best - odds[$0] < FocusStrengths.least }
-      .compactMap { widest(of: places[$0]) }
+      .compactMap { widest(of: places[$0], in: evidence) }
+  }
+
+  /// True for overlapping claims, and for two parts of a row that both stand out now: its cells may have grounds of
+  /// their own. Buttons side by side do not: one of them lost its look.
+  private static func isOnePlace(_ one: FocusClaim, _ other: FocusClaim, in evidence: FocusEvidence) -> Bool {
+    if one.overlaps(other) { return true }
+    guard one.row == other.row, one.subject == .text, other.subject == .text,
+      !(one.witness == .exchange && other.witness == .exchange)
+    else { return false }
+    let panes = evidence.picture.panes
+    let places = [one, other].map { panes.stretch(at: $0.columns.lowerBound, in: $0.row)?.columns }
+    return places[0] == places[1]
+      && !changes(in: one.row, of: evidence).contains { $0.old.isPainted && !$0.new.isPainted }
+  }
+
+  private static func changes(in row: Int, of evidence: FocusEvidence) -> [LookChange] {
+    guard evidence.old.size == evidence.new.size else { return [] }
+    return LookChange.changes(from: evidence.old.rows[row], to: evidence.new.rows[row], row: row)
   }
 
   /// The log odds of a place by the claims about it, strongest first.
@@ -71,12 +89,20 @@ public struct FocusArbiter {
     return claims[0].strength + further + (isLeft ? FocusStrengths.left : 0)
   }
 
-  /// The strongest claim, or one that agrees with it and is wider.
-  private static func widest(of claims: [FocusClaim]) -> FocusClaim? {
+  /// The strongest claim, or one that agrees with it and is wider; of several parts of a row, all that changed in it.
+  private static func widest(of claims: [FocusClaim], in evidence: FocusEvidence) -> FocusClaim? {
     guard let best = claims.first, case .text = best.subject else { return claims.first }
-    return claims.dropFirst().reduce(best) { one, other in
+    var claim = claims.dropFirst().reduce(best) { one, other in
       other.overlaps(best) && other.columns.count > one.columns.count ? other : one
     }
+    guard claims.contains(where: { !$0.overlaps(best) && $0.row == best.row }) else { return claim }
+    let stretch = evidence.picture.panes.stretch(at: best.columns.lowerBound, in: best.row)?.columns
+    let parts = claims.map(\.columns) + changes(in: best.row, of: evidence).map(\.columns)
+    claim.columns = parts.filter { stretch?.overlaps($0) ?? true }.reduce(claim.columns) {
+      min($0.lowerBound, $1.lowerBound)..<max($0.upperBound, $1.upperBound)
+    }
+    claim.text = evidence.new.rows[claim.row].text(columns: claim.columns)
+    return claim
   }
 
   /// The claims of all witnesses, strongest first.

@@ -48,6 +48,18 @@ public struct FocusClaim: Equatable, Sendable {
     return style.isPainted && !style.isOnGround(of: screen.rows[row].style(at: columns.lowerBound - 1))
   }
 
+  /// The name of a value: the words with a colon right before it, or any words before a value in brackets.
+  public func name(on picture: RecognizedScreen) -> String? {
+    guard case .text = subject, picture.screen.rows.indices.contains(row), columns.lowerBound > 0 else { return nil }
+    let before = picture.screen.rows[row].text(columns: 0..<columns.lowerBound).trimmingTrailingBlanks
+    let value = text.trimmingLeadingBlanks.trimmingTrailingBlanks
+    guard before.hasSuffix(":") || value.hasPrefix("[") && value.hasSuffix("]"),
+      let name = FieldPlace.name(of: columns, in: row, on: picture),
+      !name.contains(where: { "[]<>".contains($0) })
+    else { return nil }
+    return name
+  }
+
   /// True if two claims are about one place.
   public func overlaps(_ other: FocusClaim) -> Bool { row == other.row && columns.overlaps(other.columns) }
 }

@@ -37,6 +37,14 @@ public struct MarkerMove: Equatable, Sendable {
     }
   }
 
+  /// True if a row gained or lost a pointer, and nothing else in it changed.
+  public static func isPointerAlone(old: String, new: String) -> Bool {
+    let (before, after) = inPlaceOfBlanks(old, new) ?? (parts(of: old), parts(of: new))
+    guard before.mark.isEmpty != after.mark.isEmpty, !after.text.isEmpty else { return false }
+    return before.text.split(separator: " ") == after.text.split(separator: " ")
+      && (before.mark + after.mark).allSatisfy { Glyph.pointers.contains($0) }
+  }
+
   /// The text of a row that gained a mark and is otherwise unchanged; nil for any other.
   public static func textBehindNewMark(old: String, new: String) -> String? {
     let (before, after) = (parts(of: old), parts(of: new))

@@ -98,6 +98,8 @@ public enum Glyph {
   /// Signs of rows in a tree that can be opened, and of open ones.
   static let closed: Set<Character> = ["▶", "▸", "▷", "▹", "►", "⏵", "⯈", "⊞"]
   static let open: Set<Character> = ["▼", "▾", "▽", "▿", "⏷", "⯆", "⊟"]
+  /// Signs of a value that opens a list of others.
+  public static let menus: Set<Character> = ["▽", "▼", "▾", "⏷", "⌄"]
   /// The lines of a tree, and blanks.
   static let guides: Set<Character> = [" ", "│", "├", "└", "─", "┃", "┣", "┗", "━", "|", "╰", "╭"]
 

@@ -71,17 +71,16 @@ enum ListSigns {
     return row.style(at: 0).isOnGround(of: row.style(at: evidence.area.columns.upperBound - 1))
   }
 
-  /// True if a bar has words at the right edge of the screen, where no other row has any: `Raw            [m:auto]`.
+  /// True if a bar has a remark in brackets far behind its name, where no other row has anything: `Raw      [m:auto]`.
   private static func isHead(
     _ item: RecognizedList.Item, of list: RecognizedList, in evidence: StructureEvidence
   ) -> Bool {
     let rows = evidence.screen.rows
     let line = ControlLine(rows[item.row], at: item.row)
-    guard rows[item.row].textEnd + 2 >= evidence.area.columns.upperBound else { return false }
     var start = item.columns.upperBound
     while start > item.columns.lowerBound, !(line.isBlank(start - 1) && line.isBlank(start - 2)) { start -= 1 }
     let gap = item.columns.prefix { $0 < start }.reversed().prefix { line.isBlank($0) }.count
-    return gap >= widestGap && list.items.allSatisfy { $0.row == item.row || $0.columns.upperBound <= start }
+    return gap >= widestGap && [Glyph.square, Glyph.round].contains(line.scalar(start)) && list.items.allSatisfy { $0.row == item.row || $0.columns.upperBound <= start }
   }
 
   /// The signs of a position.

@@ -29,7 +29,7 @@ public enum StructureSign: String, CaseIterable, Sendable {
     case .numbered: "numbered from one"
     case .firstChosen: "the first one stands out"
     case .oddFirst: "the first one is written otherwise than the rest"
-    case .headsSection: "it alone has words at the right edge"
+    case .headsSection: "it alone has a remark far behind it"
     case .padded: "its looks go on behind the text"
     case .bold: "stands out by bold type"
     case .underline: "stands out by a line below"

@@ -7,6 +7,8 @@ public struct BoxToggle: Equatable, Sendable {
   public var isOn: Bool?
   /// True if it is one of several exclusive choices.
   public var isRadio: Bool
+  /// False for a sign that bullets and bars are made of too.
+  public private(set) var isSure = true
 
   /// Nil if anything else in the line changed, or nothing did.
   public init?(old: String, new: String) {
@@ -29,8 +31,14 @@ public struct BoxToggle: Equatable, Sendable {
     else { return nil }
     isOn = came.state == .mixed ? nil : came.state == .on
     isRadio = came.isRound
+    isSure = MarkedText.Mark(at: String(after[start...])[...]) != nil
     text = String(after[(start + came.length)...].drop { $0 == " " })
     if text.isEmpty { return nil }
+  }
+
+  /// True for a text with a box before it, also one that may be a bullet.
+  public static func beginsWithBox(_ text: String) -> Bool {
+    MarkedText.Mark(at: text.drop { [" ", "│", "┃", "║", "|"].contains($0) }, isLone: false) != nil
   }
 
   private static func scalar(_ character: Character) -> UInt32? { character.unicodeScalars.first?.value }

@@ -28,5 +28,5 @@ enum FramedButton {
   }
 
   private static let widest = 40
-  private static let mostWords = 3
+  private static let mostWords = 5
 }

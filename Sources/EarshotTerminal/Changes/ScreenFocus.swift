@@ -21,10 +21,15 @@ enum ScreenFocus {
       var focus =
         tree.map { moved(to: $0) } ?? box(at: move, on: picture.screen)
         ?? marked(named(move, on: picture))
+      focus.add(name: move.name(on: picture))
       focus.frame = highlight
       return focus
     }
     var focus = moved(to: element, text: element.role == .listItem ? move.text : nil)
+    if element.role == .button, focus.text.last.map(Glyph.menus.contains) ?? false {
+      focus.role = .comboBox
+      focus.add(name: move.name(on: picture))
+    }
     if element.role == .listItem, let mark = MarkedText(move.text) {
       focus.take(mark)
     }
@@ -134,6 +139,14 @@ enum ScreenFocus {
 }
 
 extension AccessibilityNotification.FocusMoved {
+  /// Adds the name of what is chosen, and takes away the sign that it opens a list.
+  fileprivate mutating func add(name: String?) {
+    if text.trimmingTrailingBlanks.last.map(Glyph.menus.contains) ?? false {
+      text = String(text.trimmingTrailingBlanks.dropLast()).trimmingTrailingBlanks
+    }
+    if let name { text = "\(name), \(text.trimmingLeadingBlanks)" }
+  }
+
   /// Makes it the box or the radio button that a text begins with.
   fileprivate mutating func take(_ mark: MarkedText) {
     (text, role) = (mark.text, mark.isRadio ? .radioButton : .checkBox)

@@ -32,6 +32,11 @@ struct ToggledControls {
   /// The glyph beside a mark that changes only its colour.
   private static let colored: Character = "▐"
 
+  /// True if another row of a screen begins with a box too.
+  static func hasBoxes(beside row: Int?, on screen: Screen) -> Bool {
+    screen.rows.indices.contains { $0 != row && BoxToggle.beginsWithBox(screen.rows[$0].text) }
+  }
+
   var isEmpty: Bool { messages.isEmpty }
 
   /// True if a change of text is only that of its mark.

@@ -4,9 +4,10 @@ import EarshotRecognition
 import EarshotScreen
 
 /// The place that a message told to have the focus, as evidence for the next one.
-struct ToldFocus: Equatable {
+struct ToldFocus {
   let place: FocusPlace
   private let text: String
+  private let style: Style
 
   /// The last of several; nil if no message tells of one.
   init?(in messages: [any HubMessage], on screen: Screen) {
@@ -19,13 +20,20 @@ struct ToldFocus: Equatable {
     guard !columns.isEmpty else { return nil }
     place = FocusPlace(row: row, columns: columns)
     text = screen.rows[row].text(columns: columns)
+    style = Self.style(of: place, on: screen)
   }
 
-  /// Its place on a screen that still shows its text there.
+  private static func style(of place: FocusPlace, on screen: Screen) -> Style {
+    let row = screen.rows[place.row]
+    return row.style(at: place.columns.first { row.scalar(at: $0) != " " } ?? place.columns.lowerBound)
+  }
+
+  /// Its place on a screen that still shows its text there, with the look that told it.
   func place(on screen: Screen) -> FocusPlace? {
     guard screen.rows.indices.contains(place.row), place.columns.upperBound <= screen.rows[place.row].count else {
       return nil
     }
-    return screen.rows[place.row].text(columns: place.columns) == text ? place : nil
+    return screen.rows[place.row].text(columns: place.columns) == text && Self.style(of: place, on: screen) == style
+      ? place : nil
   }
 }

@@ -12,6 +12,9 @@ enum ExchangeWitness: FocusWitness {
   static let name = FocusWitnessName.exchange
   /// Less than a place that stands out alone, and more than evidence that requires no exchange.
   private static let tinted = 1.4
+  /// As many cells as a mark has at most, and rows as a button.
+  private static let widestMark = 3
+  private static let tallestBox = 8
 
   static func claims(in evidence: FocusEvidence) -> [FocusClaim] {
     let (old, new) = (evidence.old, evidence.new)
@@ -23,12 +26,7 @@ enum ExchangeWitness: FocusWitness {
           && FieldPlace.isField(change.columns, in: change.row, on: evidence.picture)
     }
     // A key that only moves the focus, and changes no text, may move a mark as small as one cell.
-    let isMove =
-      evidence.request.isNavigation
-      && old.rows.elementsEqual(new.rows) {
-        // Comparing versions settles most rows, and texts are expensive.
-        $0.id == $1.id && $0.version == $1.version || $0.text == $1.text
-      }
+    let isMove = evidence.request.isNavigation && old.hasWords(of: new)
     var found = largestExchange(in: changes, from: isMove ? 1 : 2)
     var known = evidence.knownLook
     if found == nil {
@@ -42,17 +40,27 @@ enum ExchangeWitness: FocusWitness {
     }
     if found == nil, isMove {
       // The lines of a frame may have lost the look that the brackets of a button gained.
-      let drawn = all.filter { change in !new.rows[change.row].text(columns: change.columns).allSatisfy { $0 == " " } }
+      let drawn = all.filter { change in
+        change.columns.count <= widestMark
+          || !new.rows[change.row].text(columns: change.columns).allSatisfy { $0 == " " }
+      }
       found = largestExchange(in: drawn, from: 1)
       if found != nil { changes = drawn }
     }
     guard let exchange = found else { return [] }
     return places(of: exchange, in: changes, evidence, known: known).compactMap { place, former, votes in
       if place.hasText(on: new), isScrolled(place, from: old, to: new) { return nil }
-      // Lines alone are those of a pane.
-      if new.rows[place.row].text(columns: place.columns).allSatisfy({ $0.isLine && $0 != " " }) { return nil }
+      if new.rows[place.row].text(columns: place.columns).allSatisfy({ $0.isLine && $0 != " " }) {
+        return boxed(by: place, in: changes, on: new).map { box in
+          var claim = box
+          claim.votes = votes
+          return claim
+        }
+      }
       var claim = claim(at: place, former: former, of: exchange, in: changes, evidence)
       claim.votes = votes
+      // A caret that went along tells more than any look.
+      if votes[.caret] ?? votes[.hiddenCaret] ?? false { claim.strength += FocusStrengths.withCaret }
       return claim
     }
   }
@@ -66,7 +74,7 @@ enum ExchangeWitness: FocusWitness {
     let beside = stretch.map { stretch in
       changes.filter { $0.row != place.row || stretch.overlaps($0.columns) }
     }
-    var claim = self.claim(at: place, former: former, of: exchange, in: beside ?? changes, from: old, to: new)
+    var claim = self.claim(at: place, former: former, of: exchange, in: beside ?? changes, from: old, to: new, within: stretch)
     if evidence.isFullScreen, AccentWitness.isNoMoreThanTinted(claim.row, claim.columns, from: old, to: new) {
       claim.strength = tinted
     }
@@ -77,6 +85,26 @@ enum ExchangeWitness: FocusWitness {
       claim.subject = .field(name: name)
     }
     return claim
+  }
+
+  /// The name in a box whose lines gained a look; nil for a pane, which has more in it.
+  private static func boxed(by place: LookChange, in changes: [LookChange], on screen: Screen) -> FocusClaim? {
+    let lines = changes.filter { $0.new == place.new && $0.old == place.old }
+    guard let top = lines.map(\.row).min(), let bottom = lines.map(\.row).max(), bottom - top >= 2,
+      bottom - top <= tallestBox
+    else { return nil }
+    let left = lines.map(\.columns.lowerBound).min() ?? 0
+    let right = lines.map(\.columns.upperBound).max() ?? 0
+    let rows = (top + 1..<bottom).filter { row in
+      screen.rows[row].text(columns: left..<right).contains { $0.isLetter || $0.isNumber }
+    }
+    guard rows.count == 1, let row = rows.first else { return nil }
+    let line = ControlLine(screen.rows[row], at: row)
+    let inside = (left..<right).filter { !ControlLine.isUpright(line.scalar($0)) && !line.isBlank($0) }
+    guard let first = inside.first, let last = inside.last else { return nil }
+    return FocusClaim(
+      name, screen.rows[row].text(columns: first..<last + 1), row: row, columns: first..<last + 1,
+      style: screen.rows[row].style(at: first), isExchange: true, strength: tinted)
   }
 
   /// True if the text took its looks along from another row.
@@ -136,7 +164,7 @@ enum ExchangeWitness: FocusWitness {
 
   private static func claim(
     at place: LookChange, former: LookChange?, of exchange: Exchange, in changes: [LookChange], from old: Screen,
-    to new: Screen
+    to new: Screen, within stretch: Range<Int>?
   ) -> FocusClaim {
     // The parts of one item may be highlighted in different styles: its letter, its tag, its text.
     let parts = changes.filter { $0.row == place.row }
@@ -152,6 +180,7 @@ enum ExchangeWitness: FocusWitness {
     {
       columns = min(columns.lowerBound, ground.columns.lowerBound)..<max(columns.upperBound, ground.columns.upperBound)
     }
+    if let stretch, stretch.overlaps(columns) { columns = columns.clamped(to: stretch) }
     if let run = runWithCaret(likeHighlightAt: row, columns, on: new, old) {
       return FocusClaim(
         name, new.rows[run.row].text(columns: run.columns), row: run.row, columns: run.columns, style: style,
