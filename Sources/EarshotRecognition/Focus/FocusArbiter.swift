@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 /// Chooses among the claims of all witnesses: the focused item, and its pane.
@@ -69,13 +70,27 @@ public struct FocusArbiter {
   private static func isOnePlace(_ one: FocusClaim, _ other: FocusClaim, in evidence: FocusEvidence) -> Bool {
     if one.overlaps(other) { return true }
     guard one.row == other.row, one.subject == .text, other.subject == .text,
-      !(one.witness == .exchange && other.witness == .exchange)
+      !(one.witness == .exchange && other.witness == .exchange), !hasControls(one.row, evidence.picture)
     else { return false }
     let panes = evidence.picture.panes
     let places = [one, other].map { panes.stretch(at: $0.columns.lowerBound, in: $0.row)?.columns }
+    let changes = changes(in: one.row, of: evidence)
     return places[0] == places[1]
-      && !changes(in: one.row, of: evidence).contains { $0.old.isPainted && !$0.new.isPainted }
+      && !changes.contains { change in
+        change.old.isPainted && !change.new.isPainted
+          || changes.contains { $0.old == change.new && $0.new == change.old }
+      }
   }
+
+  /// True if several controls lie side by side in a row.
+  private static func hasControls(_ row: Int, _ picture: RecognizedScreen) -> Bool {
+    let line = Rectangle(row: row, column: 0, columns: picture.screen.size.columns)
+    let text = picture.screen.rows[row].text
+    return text.contains("] [") || text.contains("> <")
+      || picture.interface.elements.count(where: { controls.contains($0.role) && $0.frame.intersects(line) }) > 1
+  }
+
+  private static let controls: Set<Role> = [.button, .checkBox, .radioButton, .tab]
 
   private static func changes(in row: Int, of evidence: FocusEvidence) -> [LookChange] {
     guard evidence.old.size == evidence.new.size else { return [] }

@@ -9,7 +9,7 @@ public enum ExchangeSign: String, CaseIterable, Sendable {
 enum FocusStrengths {
   static let table: [ExchangeSign: Double] = [
     .caret: 6, .hiddenCaret: 3, .memory: 3, .soleGround: 2.5, .knownLook: 1.6, .nextRow: 1.5, .painted: 1.4,
-    .rarer: 1, .direction: 0.7, .salience: 0.4,
+    .rarer: 0.9, .direction: 1, .salience: 0.4,
   ]
 
   /// The odds that the first of two places has the focus, by votes for it and against it.

@@ -35,7 +35,8 @@ enum BlankDivider {
       return !row.style(at: column - 1).isOnGround(of: row.style(at: column))
         && !row.style(at: column + 1).isOnGround(of: row.style(at: column))
     }
-    return alone * 3 >= rows.count && hasTextBeside(column..<column + 1, rows, of: screen) ? (column, rows) : nil
+    return alone * 3 >= written(rows, of: screen) && hasTextBeside(column..<column + 1, rows, of: screen)
+      ? (column, rows) : nil
   }
 
   /// The last of several blank columns before one in which another ground begins.
@@ -50,8 +51,11 @@ enum BlankDivider {
     let changes = rows.count { index in
       !screen.rows[index].style(at: column).isOnGround(of: screen.rows[index].style(at: column + 1))
     }
-    return changes * 2 >= rows.count && hasTextBeside(gutter, rows, of: screen) ? (column, rows) : nil
+    return changes * 2 >= written(rows, of: screen) && hasTextBeside(gutter, rows, of: screen) ? (column, rows) : nil
   }
+
+  /// The number of rows that are not blank.
+  private static func written(_ rows: Range<Int>, of screen: Screen) -> Int { rows.count { !screen.rows[$0].isBlank } }
 
   private static func longestRun(in screen: Screen, where matches: (Row) -> Bool) -> Range<Int>? {
     var best: Range<Int>?
@@ -74,7 +78,7 @@ enum BlankDivider {
       rows.count { screen.rows[$0].text(columns: columns).contains { $0.isLetter || $0.isNumber } }
     }
     let counts = [count(0..<gutter.lowerBound), count(gutter.upperBound..<screen.size.columns)]
-    return counts.allSatisfy { $0 >= fewestTexts } && counts.contains { $0 * 2 >= rows.count }
+    return counts.allSatisfy { $0 >= fewestTexts } && counts.contains { $0 * 2 >= written(rows, of: screen) }
   }
 
   /// Narrower panes are margins.

@@ -133,7 +133,7 @@ enum ScreenFocus {
   private static func isNamed(_ element: Element, by text: String) -> Bool {
     let words = Set(text.split { !$0.isLetter && !$0.isNumber })
     let name = (element.label ?? "").split { !$0.isLetter && !$0.isNumber }
-    if words.isEmpty { return !name.isEmpty }
+    if words.isEmpty { return !name.isEmpty && text.contains { $0 != " " } }
     return !name.isEmpty && !words.isEmpty && (words.isSuperset(of: name) || words.isSubset(of: name))
   }
 }
