@@ -38,6 +38,9 @@ public struct TerminalSource {
   var formerPanes = ScreenPanes()
   var popups = Popups()
   var pictures = FormerPictures()
+  var opening = OpeningProgress()
+  /// What stood there before the last change of size, while the program draws it anew.
+  var resizedPicture: ResizedPicture?
   /// The last key, as long as the picture it requested may still be drawn: programs do that in several steps.
   var recentKey: (key: KeyPress, updates: Int)?
   /// The picture that returned after that key: programs uncover it in several steps.
@@ -89,6 +92,7 @@ public struct TerminalSource {
     self.keys = Array((self.keys + keys).suffix(Self.keyLimit))
     if let key = keys.last {
       (recentKey, isSettling, uncoveredScreen) = ((key, Self.stepLimit), false, nil)
+      (opening, resizedPicture) = (OpeningProgress(), nil)
       toldSinceKey = ToldWords([])
       pictureBeforeKey = picture
     }
@@ -119,6 +123,7 @@ public struct TerminalSource {
     notePrompts(in: update)
     if update.isHistory {
       noteInput(in: line)
+      notePromptOfHistory(in: line, on: update.screen)
       return []
     }
     let messages = heard(news(in: update, on: new, line: line), on: update.screen)
@@ -173,20 +178,25 @@ public struct TerminalSource {
       let rows = ScreenDifference.rows(of: update, panes: panes).filter { row in
         !(frame?.area.covers(row: row.index, columns: row.columns) ?? false)
       }
-      return output(rows, of: update, on: new, line: line, omitted: update.passedOmitted)
+      let messages =
+        output(rows, of: update, on: new, line: line, omitted: update.passedOmitted)
         + (frame.map { Self.opening(of: $0, on: new) } ?? [])
+      return inOrderOfImportance(messages, of: new, in: nil)
     }
     let old = uncovered(picture.screen, by: update.screen)
     if old.size != update.screen.size {
       forgetProgram()
       noteInput(in: line)
+      if panes.isFullScreen { return resized(from: old, to: update, on: new, line: line) }
       return output(Self.newText(in: update, beside: old), of: update, on: new, line: line, omitted: 0)
     }
+    if let redrawn = redrawn(from: old, to: update, on: new) { return redrawn }
     let isSame = old == picture.screen
-    return changes(
-      in: PictureChange(
-        former: isSame ? picture : RecognizedScreen(old), picture: new, update: update,
-        before: LogicalLine(atCursorOf: old, panes: isSame ? formerPanes : panes), after: line, isSameScreen: isSame))
+    let change = PictureChange(
+      former: isSame ? picture : RecognizedScreen(old), picture: new, update: update,
+      before: LogicalLine(atCursorOf: old, panes: isSame ? formerPanes : panes), after: line, isSameScreen: isSame)
+    let messages = changes(in: change)
+    return inOrderOfImportance(messages, of: new, in: change)
   }
 
   /// The messages about two pictures of one size: first sources that answer alone, then the rest together.
@@ -427,16 +437,6 @@ public struct TerminalSource {
     return messages
   }
 
-  /// True if two messages report a move to the same thing, however its columns are spaced and divided.
-  private static func isSame(_ one: any HubMessage, _ other: any HubMessage) -> Bool {
-    func words(_ message: any HubMessage) -> [Substring]? {
-      (message as? AccessibilityNotification.FocusMoved)?.text.split {
-        $0 == " " || $0 == "│" || $0 == "┃" || $0 == "|"
-      }
-    }
-    return words(one) != nil && words(one) == words(other)
-  }
-
   // MARK: Other screens and sizes
 
   /// The picture to compare with: the main screen as it was before a full-screen program covered it.
@@ -448,6 +448,7 @@ public struct TerminalSource {
       return shown
     case (true, false):
       defer { coveredScreen = nil }
+      pictures.suspend(shown)
       forgetProgram()
       // What was drawn on the shell's own screen stays there.
       return drewShellScreen ? shown.onShellScreen : coveredScreen ?? shown
@@ -506,5 +507,5 @@ public struct TerminalSource {
   }
 
   private static let keyLimit = 64
-  private static let stepLimit = 6
+  static let stepLimit = 6
 }

@@ -22,10 +22,13 @@ extension AccessibilityNotification {
     /// The identity, which scrolling does not change, of the line that goes on or may go on: the first line if it
     /// continues another, else the last; 0 if unknown.
     public var line: UInt64
+    /// Its place in a picture that opened; nil for any other text.
+    public var opening: OpenedPart?
 
     public init(
       _ lines: [String], omitted: Int = 0, firstLines: [String] = [], continuesLine: Bool = false,
-      isDrawn: Bool = false, marks: [LineMark] = [], isOpen: Bool = false, notable: [String] = [], line: UInt64 = 0
+      isDrawn: Bool = false, marks: [LineMark] = [], isOpen: Bool = false, notable: [String] = [], line: UInt64 = 0,
+      opening: OpenedPart? = nil
     ) {
       self.lines = lines
       self.omitted = omitted
@@ -36,6 +39,7 @@ extension AccessibilityNotification {
       self.isOpen = isOpen
       self.notable = notable
       self.line = line
+      self.opening = opening
     }
   }
 

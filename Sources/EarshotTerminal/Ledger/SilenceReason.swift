@@ -31,6 +31,8 @@ public enum SilenceReason: String, CaseIterable, Sendable {
   case repeated
   /// Quiet by the program's profile.
   case profile
+  /// Drawn anew after the terminal got another size.
+  case resized
   /// A table that keeps being sorted.
   case sorted
 }

@@ -127,7 +127,7 @@ class Run:
         for _ in range(self.plan.steps if is_there else 0):
             key = dice.choices(list(keys), list(keys.values()))[0]
             before, since = watch.focus(), watch.now()
-            os.write(self.terminal, recorder.KEYS[key][0].encode())
+            os.write(self.terminal, recorder.KEYS[key].encode())
             if not self.settle():
                 break
             after = watch.focus()

@@ -58,9 +58,9 @@ recorder.HABITS |= {
     "tmux": {"C-b Right": 4, "C-b Left": 4, "C-b Down": 3, "C-b Up": 3, "e": 2, "Enter": 2, "Backspace": 1},
 }
 recorder.KEYS |= {
-    "C-n": ("\x0e", None),
-    **{f"C-b {name}": tuple("\x02" + key for key in recorder.KEYS[name]) for name in ("Up", "Down", "Left", "Right")},
-    **{key: (key, None) for key in ("j", "k", "w", "b", "G", "A", "o", "u", "dd")},
+    "C-n": "\x0e",
+    **{f"C-b {name}": "\x02" + recorder.KEYS[name] for name in ("Up", "Down", "Left", "Right")},
+    **{key: key for key in ("j", "k", "w", "b", "G", "A", "o", "u", "dd")},
 }
 
 
