@@ -104,7 +104,7 @@ extension Reader {
     openings.add(text)
     review.focusMoved(to: message.frame)
     var element = Element(1, role: message.role, label: text)
-    element.value = message.isOn.map { $0 ? "1" : "0" }
+    element.value = message.isMixed ? "2" : message.isOn.map { $0 ? "1" : "0" }
     if let isExpanded = message.isExpanded { element.expandedStatus = isExpanded ? .expanded : .collapsed }
     if let count = message.hiddenCharacters {
       element.traits.insert(.secureTextField)

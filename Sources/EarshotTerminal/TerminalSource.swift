@@ -30,6 +30,8 @@ public struct TerminalSource {
   private(set) var drawnCaret = DrawnCaretMemory.never
   /// The style of highlights in the current program.
   var highlight: Style?
+  /// The place that was told to have the focus, with its text.
+  var focus: ToldFocus?
   /// The panes of the last settled screen; during a comparison, of the new one.
   var panes = ScreenPanes()
   /// The panes of the screen before it.
@@ -136,6 +138,9 @@ public struct TerminalSource {
     } else if messages.count < all.count {
       ledger.keep(toldBy: messages, others: .profile)
     }
+    if messages.contains(where: { $0 is AccessibilityNotification.FocusMoved }) {
+      focus = ToldFocus(in: messages, on: update.screen)
+    }
     return ShellAnswer.messages(for: update.events) + messages + live(on: update.screen)
       + hiddenInput.screenChanged(line: line, told: messages)
   }
@@ -153,7 +158,7 @@ public struct TerminalSource {
   }
 
   private func drawnCaret(on new: Screen) -> DrawnCaretMemory {
-    guard new.modes.alternateScreen, !new.cursor.isVisible, screen.map({ $0.size == new.size }) ?? true else {
+    guard !new.cursor.isVisible, screen.map({ $0.size == new.size }) ?? true else {
       return .never
     }
     if recentKey != nil || drawnCaret.place != nil, let place = DrawnCaret.place(on: new) {
@@ -259,7 +264,7 @@ public struct TerminalSource {
     let bars =
       panes.isFullScreen && recentKey != nil
       ? difference.takeBars(of: change.new, keepingTitle: difference.isPicture) : nil
-    difference.silence(.mark) { news.messages += boxes(&$0) }
+    difference.silence(.mark) { news.messages += boxes(&$0, in: change) }
     var chosen: (any HubMessage)?
     if panes.isFullScreen, change.isSameScreen {
       difference.silence(.choice) { chosen = self.chosen(on: change.picture, &$0, bars, isEdit: line.isEdit) }
@@ -436,7 +441,7 @@ public struct TerminalSource {
 
   /// Forgets the state of a program when another one follows.
   private mutating func forgetProgram() {
-    (highlight, drawnCaret, pictureBeforeKey) = (nil, .never, nil)
+    (highlight, focus, drawnCaret, pictureBeforeKey) = (nil, nil, .never, nil)
     popups.forget()
     pictures.forget()
     (uncoveredScreen, editingMode, selection) = (nil, .normal, nil)

@@ -156,6 +156,8 @@ extension AccessibilityNotification {
     public var role: Role
     /// The state of a checkable element.
     public var isOn: Bool?
+    /// True if a checkable element is neither on nor off.
+    public var isMixed: Bool
     /// The position among similar elements, if all of them are visible.
     public var position: SetPosition?
     /// True if the contents are shown; nil if it has none.
@@ -166,13 +168,14 @@ extension AccessibilityNotification {
     public var frame: Rectangle?
 
     public init(
-      _ text: String, role: Role = .unknown, isOn: Bool? = nil, position: SetPosition? = nil, isExpanded: Bool? = nil,
-      hiddenCharacters: Int? = nil, frame: Rectangle? = nil
+      _ text: String, role: Role = .unknown, isOn: Bool? = nil, isMixed: Bool = false, position: SetPosition? = nil,
+      isExpanded: Bool? = nil, hiddenCharacters: Int? = nil, frame: Rectangle? = nil
     ) {
       self.frame = frame
       self.text = text
       self.role = role
       self.isOn = isOn
+      self.isMixed = isMixed
       self.position = position
       self.isExpanded = isExpanded
       self.hiddenCharacters = hiddenCharacters
@@ -180,8 +183,9 @@ extension AccessibilityNotification {
 
     /// Messages that say the same are equal, wherever they are drawn.
     public static func == (one: Self, other: Self) -> Bool {
-      one.text == other.text && one.role == other.role && one.isOn == other.isOn && one.position == other.position
-        && one.isExpanded == other.isExpanded && one.hiddenCharacters == other.hiddenCharacters
+      one.text == other.text && one.role == other.role && one.isOn == other.isOn && one.isMixed == other.isMixed
+        && one.position == other.position && one.isExpanded == other.isExpanded
+        && one.hiddenCharacters == other.hiddenCharacters
     }
   }
 
