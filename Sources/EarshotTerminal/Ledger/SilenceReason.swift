@@ -31,7 +31,7 @@ public enum SilenceReason: String, CaseIterable, Sendable {
   case repeated
   /// Quiet by the program's profile.
   case profile
-  /// Drawn anew after the terminal got another size.
+  /// Known before the terminal got another size, and drawn anew after it.
   case resized
   /// A table that keeps being sorted.
   case sorted
@@ -39,6 +39,4 @@ public enum SilenceReason: String, CaseIterable, Sendable {
   case typing = "typing goes on"
   /// Beside what the opening of a program tells.
   case opening
-  /// Known before the screen got another size.
-  case resized
 }
