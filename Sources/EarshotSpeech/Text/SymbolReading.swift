@@ -92,8 +92,10 @@ struct SymbolReading {
       words.pause()
       return next
     }
-    if let row = SignRow(text, at: index, to: end), row.isOrnament {
-      if setting == .all, let name = row.isOfOneSign ? entry(for: scalar)?.name : table.phrase(.symbol) {
+    if let row = SignRow(text, at: index, to: end), row.isOrnament || row.isMixed && !row.isHistogram {
+      if setting == .all || !row.isOrnament,
+        let name = row.isOfOneSign ? entry(for: scalar)?.name : table.phrase(.symbol)
+      {
         words.say(counted(row.count, name))
       } else {
         words.pause()
