@@ -352,6 +352,8 @@ struct SymbolReading {
     guard scalar.value > 0x7F else { return false }
     if (0x3131...0x318E).contains(scalar.value) { return table.entry(for: scalar) != nil }
     guard [.other, .neutral].contains(Script(scalar)) else { return false }
+    // `Ⅷ`, whose value is read.
+    if scalar.properties.generalCategory == .letterNumber { return true }
     return entry(for: scalar).map { $0.level != .char } ?? false
   }
 
