@@ -343,7 +343,10 @@ struct SymbolReading {
     guard !shapes.isKorean, SymbolContext.isDigit(text[index]), NumberFormat.begins(at: index, in: text) else {
       return nil
     }
-    return shapes.numbers.number(in: text, at: index, to: end, isCode: lines.notation(at: index) == .code)
+    let start = text[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    // The lines and lengths of `@@ -1,5 +1,7 @@` are no decimals.
+    let isCode = lines.notation(at: index) == .code || text[start...].starts(with: ["@", "@"])
+    return shapes.numbers.number(in: text, at: index, to: end, isCode: isCode)
   }
 
   /// True for letters by their category that are used as signs (`ℹ`, `µ`), and for single jamo, which no voice can read
