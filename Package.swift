@@ -65,7 +65,7 @@ let package = Package(
     room("EarshotFoundation", ["EarshotCore"]),
 
     // What a process asks of the system: threads, wake-ups, its own programs. No Foundation.
-    room("EarshotSystem"),
+    room("EarshotSystem", ["CPseudoTerminal"]),
 
     // Speech: what to say, then how it sounds.
     room("EarshotSpeech", ["EarshotCore", "EarshotSystem", "EarshotVoices"]),

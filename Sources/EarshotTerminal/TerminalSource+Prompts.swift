@@ -22,7 +22,7 @@ extension TerminalSource {
     sighting.header = header
     sighting.right = right
     var above = line.rows.lowerBound - (header == nil ? 1 : 2)
-    while above > 0, screen.rows[above - 1].isWrapped { above -= 1 }
+    while above > 0, screen.rows[above - 1].goesOn { above -= 1 }
     if screen.rows.indices.contains(above) { sighting.above = screen.rows[above].id }
     promptNotes.add(sighting)
   }
@@ -41,5 +41,11 @@ extension TerminalSource {
     }
     guard isCleared, !update.screen.modes.alternateScreen, let first = update.screen.rows.first else { return }
     promptNotes.cleared(from: first.id)
+  }
+
+  /// Learns the prompt that an earlier reader has told, behind which the user may have typed since.
+  mutating func notePromptOfHistory(in line: LogicalLine, on screen: Screen) {
+    guard !panes.isFullScreen, let prompt = ShellAnswer.prompt(in: line, on: screen, known: prompts) else { return }
+    _ = promptShown(prompt.text, in: line, on: screen, isFullScreen: false, header: nil)
   }
 }

@@ -35,7 +35,7 @@ struct SignRow {
     let start = text[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
     let ends = like == text.count || " \n".unicodeScalars.contains(text[like])
     let isMarker =
-      index == start && ends && isOfOneSign
+      !text[start..<index].contains(" ") && ends && isOfOneSign
       && ((count == 7 && "<=>|".unicodeScalars.contains(text[index])) || (count == 6 && text[index] == "#"))
     // The lines of a difference: `12 ++++++------`.
     isHistogram =
