@@ -120,6 +120,8 @@ struct OpenedPicture {
     markImportant(&lines, areas)
     let own = focus.isEmpty ? ownLine(in: lines) : nil
     let important = lines.filter(\.isImportant)
+    // Where nothing tells the place, the text does.
+    if own == nil, focus.isEmpty { return opened(areas: areas) }
     let named = important.isEmpty ? name.map { [Line(text: $0, marks: [], row: nil)] } ?? [] : important
     return before + (named + [own].compactMap { $0 }).map(text) + focus + after
   }
@@ -213,11 +215,12 @@ struct OpenedPicture {
 
   private func isAtBottom(_ row: Int) -> Bool { row >= picture.screen.rows.count - 1 }
 
-  /// True if a part of a row with letters is shown in reverse.
+  /// True if a part of a row with letters is shown in reverse or on a background of its own.
   private func isLit(_ index: Int) -> Bool {
     let row = picture.screen.rows[index]
     return row.styleRuns.contains { run in
-      run.style.reverse && row.text(columns: run.columns.clamped(to: 0..<row.count)).contains(where: \.isLetter)
+      (run.style.reverse || run.style.background != .default)
+        && row.text(columns: run.columns.clamped(to: 0..<row.count)).contains(where: \.isLetter)
     }
   }
 
