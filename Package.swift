@@ -65,7 +65,7 @@ let package = Package(
     room("EarshotFoundation", ["EarshotCore"]),
 
     // What a process asks of the system: threads, wake-ups, its own programs. No Foundation.
-    room("EarshotSystem"),
+    room("EarshotSystem", ["CPseudoTerminal"]),
 
     // Speech: what to say, then how it sounds.
     room("EarshotSpeech", ["EarshotCore", "EarshotSystem", "EarshotVoices"]),
@@ -186,7 +186,7 @@ let package = Package(
         "earshot-guard", "earshot-speechd", "earshot-voice", "earshot-braille", "earshot-ear", "earshot-websocket",
       ], main: true),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
-    program("earshot-braille", ["BrailleProtocol", "LineProtocol", "CBrlAPI", "CLouis"]),
+    program("earshot-braille", ["BrailleProtocol", "EarshotCore", "LineProtocol", "CBrlAPI", "CLouis"]),
     program(
       "earshot-ear", ["EarshotPronunciation", "LineProtocol", "ListeningProtocol", "CAlsa", "CDensities", "CPulse"]),
     // speech-dispatcher in its place, by its socket.

@@ -56,7 +56,9 @@ extension Key {
     return tildeNumbers.map { "\u{1b}[\($0)\(ending)" }
   }
 
-  private var tildeNumbers: [Int] { Self.tildes.compactMap { $0.value == code ? $0.key : nil } }
+  private var tildeNumbers: [Int] { Self.tildesOfCodes[code] ?? [] }
+
+  private static let tildesOfCodes = Dictionary(grouping: tildes, by: \.value).mapValues { $0.map(\.key) }
 
   /// The forms of keys that type text, or would without modifiers.
   private var typedForms: [String] {

@@ -12,12 +12,11 @@ extension Key {
   public init?(name: String) {
     var modifiers: Modifiers = []
     var rest = name[...]
-    while let plus = rest.dropFirst().firstIndex(of: "+"), rest.index(after: plus) < rest.endIndex {
-      let word = Self.plain(rest[..<plus])
-      guard let held = Self.modifierNames.first(where: { Self.plain($0.name[...]) == word || $0.short == word }) else {
-        return nil
-      }
-      modifiers.insert(held.modifier)
+    while let plus = rest.utf8.dropFirst().firstIndex(of: UInt8(ascii: "+")),
+      rest.utf8.index(after: plus) < rest.endIndex
+    {
+      guard let held = Self.modifiersByName[Self.plain(rest[..<plus])] else { return nil }
+      modifiers.insert(held)
       rest = rest[rest.index(after: plus)...]
     }
     guard let code = Code(name: rest) else { return nil }
@@ -29,9 +28,20 @@ extension Key {
     (.hyper, "Hyper", "hyper"), (.meta, "Meta", "meta"),
   ]
 
+  private static let modifiersByName = Dictionary(
+    modifierNames.flatMap { [(plain($0.name[...]), $0.modifier), ($0.short, $0.modifier)] },
+    uniquingKeysWith: { a, _ in a })
+
   /// The name in its form for comparison: without blanks and hyphens, in lower case.
   static func plain(_ name: Substring) -> String {
-    String(name.filter { $0 != " " && $0 != "-" && $0 != "_" }).lowercased()
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return String(name.filter { $0 != " " && $0 != "-" && $0 != "_" }).lowercased()
+    }
+    var plain = ""
+    for scalar in name.unicodeScalars where scalar != " " && scalar != "-" && scalar != "_" {
+      plain.unicodeScalars.append(("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar)
+    }
+    return plain
   }
 }
 
@@ -53,14 +63,17 @@ extension Key.Code {
     let plain = Key.plain(name)
     if plain.first == "f", let number = Int(plain.dropFirst()), (1...35).contains(number) {
       self = .function(number)
-    } else if let named = Self.keyNames.first(where: { Key.plain($0.name[...]) == plain || $0.short == plain }) {
-      self = named.code
-    } else if let symbol = Self.symbolNames.first(where: { Key.plain($0.name[...]) == plain }) {
-      self = .character(symbol.symbol)
+    } else if let named = Self.codesByName[plain] {
+      self = named
     } else {
       return nil
     }
   }
+
+  /// Keys before characters, as one of both may have a name.
+  private static let codesByName = Dictionary(
+    keyNames.flatMap { [(Key.plain($0.name[...]), $0.code), ($0.short, $0.code)] }
+      + symbolNames.map { (Key.plain($0.name[...]), .character($0.symbol)) }, uniquingKeysWith: { a, _ in a })
 
   static let keyNames: [(code: Key.Code, name: String, short: String)] = [
     (.enter, "Enter", "return"), (.tab, "Tab", "tab"), (.backspace, "Backspace", "backspace"),

@@ -165,6 +165,11 @@ public final class Session {
     now = max(now, instant)
   }
 
+  /// Ends all speech at its time, without waiting for it: nobody hears it.
+  public func passSilence() {
+    while isSpeaking, let deadline = nextDeadline { advance(to: deadline) }
+  }
+
   /// Handles an input, the only way in.
   public func handle(_ input: SessionInput, at instant: Instant) {
     advance(to: instant)

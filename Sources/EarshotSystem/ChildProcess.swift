@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-public import Glibc
+import CPseudoTerminal
+import Glibc
 
 /// Starts Earshot's own programs.
 public enum ChildProcess {
@@ -11,45 +12,36 @@ public enum ChildProcess {
   ///   - name: The name passed to it; nil for its path.
   ///   - descriptors: Its descriptors from 0 on; nil for `/dev/null`.
   ///   - variables: More variables for its environment.
+  ///   - endsWithStarter: True to have it killed when this thread ends, with its process or before: a stopped one, too.
   ///   - process: Set to the new process.
   /// - Returns: 0, or the system's error number.
   public static func start(
     _ program: String, _ arguments: [String], named name: String? = nil, descriptors: [Int32?],
-    variables more: [String: String] = [:], process: inout pid_t
+    variables more: [String: String] = [:], endsWithStarter: Bool = false, process: inout Int32
   ) -> Int32 {
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    for (number, descriptor) in descriptors.enumerated() {
-      if let descriptor {
-        posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
-      } else {
-        posix_spawn_file_actions_addopen(&actions, Int32(number), "/dev/null", O_RDWR, 0)
-      }
-    }
-    var all = sigset_t()
-    var none = sigset_t()
-    sigfillset(&all)
-    sigemptyset(&none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | ownSession))
     let words: [UnsafeMutablePointer<CChar>?] = ([name ?? program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     let added = more.map { "\($0.key)=\($0.value)" }
     let inherited = environment.filter { variable in !more.keys.contains { variable.hasPrefix($0 + "=") } }
     let variables: [UnsafeMutablePointer<CChar>?] = (inherited + added).map { strdup($0) } + [nil]
     defer { for variable in variables { free(variable) } }
-    return posix_spawn(&process, program, &actions, &attributes, words, variables)
+    let numbers = descriptors.map { $0 ?? -1 }
+    return program.withCString { program in
+      words.withUnsafeBufferPointer { words in
+        variables.withUnsafeBufferPointer { variables in
+          numbers.withUnsafeBufferPointer { numbers in
+            var helper = earshot_helper(
+              program: program, arguments: words.baseAddress, environment: variables.baseAddress,
+              descriptors: numbers.baseAddress, count: numbers.count, ends_with_starter: endsWithStarter)
+            return earshot_helper_start(&helper, &process)
+          }
+        }
+      }
+    }
   }
 
   /// Kills a program, and waits for its end.
-  public static func end(_ process: pid_t) {
+  public static func end(_ process: Int32) {
     guard process > 0 else { return }
     kill(process, SIGKILL)
     while waitpid(process, nil, 0) < 0 && errno == EINTR {}
@@ -67,7 +59,4 @@ public enum ChildProcess {
     }
     return variables
   }
-
-  /// `POSIX_SPAWN_SETSID`, which the C library's header hides.
-  private static let ownSession: Int32 = 0x80
 }

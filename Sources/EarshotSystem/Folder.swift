@@ -4,13 +4,20 @@ import Glibc
 /// The contents of folders, and private folders.
 public enum Folder {
   /// The names in a folder except `.` and `..`, in byte order.
-  public static func names(in path: String) throws(FileFailure) -> [String] {
+  ///
+  /// - Parameter isWanted: False for the bytes of a name that is left out.
+  public static func names(
+    in path: String, where isWanted: (UnsafeRawBufferPointer.SubSequence) -> Bool = { _ in true }
+  ) throws(FileFailure) -> [String] {
     guard let stream = opendir(path) else { throw .last }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if name != ".", name != ".." { names.append(name) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        let name = bytes.prefix { $0 != 0 }
+        return isWanted(name) ? String(decoding: name, as: UTF8.self) : nil
+      }
+      if let name, name != ".", name != ".." { names.append(name) }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

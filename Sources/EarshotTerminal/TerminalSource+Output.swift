@@ -219,7 +219,7 @@ extension TerminalSource {
 
   // MARK: Prompts
 
-  private mutating func promptShown(
+  mutating func promptShown(
     _ prompt: String, in line: LogicalLine, on screen: Screen, isFullScreen: Bool,
     header: (text: String, previous: String)? = nil
   ) -> any HubMessage {

@@ -42,4 +42,10 @@ extension TerminalSource {
     guard isCleared, !update.screen.modes.alternateScreen, let first = update.screen.rows.first else { return }
     promptNotes.cleared(from: first.id)
   }
+
+  /// Learns the prompt that an earlier reader has told, behind which the user may have typed since.
+  mutating func notePromptOfHistory(in line: LogicalLine, on screen: Screen) {
+    guard !panes.isFullScreen, let prompt = ShellAnswer.prompt(in: line, on: screen, known: prompts) else { return }
+    _ = promptShown(prompt.text, in: line, on: screen, isFullScreen: false, header: nil)
+  }
 }

@@ -121,6 +121,7 @@ public struct TerminalSource {
     notePrompts(in: update)
     if update.isHistory {
       noteInput(in: line)
+      notePromptOfHistory(in: line, on: update.screen)
       return []
     }
     let messages = heard(news(in: update, on: new, line: line), on: update.screen)

@@ -39,12 +39,28 @@ enum Benchmark {
     Part(
       name: "toolkit", summary: "a frame, a key in a long table, a resize and memory of an app of the toolkit",
       run: ToolkitBenchmark.run),
-    Part(name: "start", summary: "start to first byte and to exit, beside script and bash", run: StartBenchmark.run),
-    Part(name: "memory", summary: "memory of each process after 10 MB of text, beside tmux", run: MemoryBenchmark.run),
+    Part(
+      name: "start",
+      summary: "start to first byte and to exit, beside script, tmux and yasr; processor time of commands",
+      run: StartBenchmark.run),
+    Part(
+      name: "memory", summary: "memory idle and after 20 MB of text, beside tmux and yasr", run: MemoryBenchmark.run),
+    Part(name: "idle", summary: "wake-ups a minute while nothing happens, beside the same", run: IdleBenchmark.run),
+    Part(
+      name: "recover", summary: "a hung or killed reader, voice or helper to its successor; processes left behind",
+      run: RecoveryBenchmark.run),
   ]
 
   static func main() {
-    let names = CommandLine.arguments.dropFirst()
+    var names = CommandLine.arguments.dropFirst()
+    if let place = names.firstIndex(of: "--beside") {
+      guard let path = names[(place + 1)...].first, access(path + "-guard", X_OK) == 0 else {
+        leave(
+          "earshot-bench: --beside needs the path of another earshot, with its other programs beside it.", status: 2)
+      }
+      Wrapper.otherBuild = path
+      names = names[..<place] + names[(place + 2)...]
+    }
     if names.contains("--help") || names.contains("-h") { return print(help) }
     if let stranger = names.first(where: { name in !parts.contains { $0.name == name } }) {
       leave(
@@ -66,11 +82,12 @@ enum Benchmark {
       "  \(part.name)\(String(repeating: " ", count: width - part.name.count + 2))\(part.summary)"
     }
     return """
-      earshot-bench [NAMES…]
+      earshot-bench [--beside EARSHOT] [NAMES…]
       Measures Earshot beside what people use instead: medians and ratios of one run. Without names, everything.
 
       \(lines.joined(separator: "\n"))
 
+      --beside EARSHOT also measures another build of earshot, by its path: start, memory, idle and recover.
       Exit status 1 when something could not be measured, 2 for an unknown name.
       """
   }

@@ -39,6 +39,8 @@ final class MeasuredProcess {
   /// The standard output; closed with this object.
   let output: Int32
   private var isReaped = false
+  /// The processor time that it took, with the processes it waited for; 0 until it has ended.
+  private(set) var processorSeconds = 0.0
 
   /// Starts a program, looked up in `PATH`, without standard error.
   init(_ command: [String], environment: [String]) throws(Unmeasured) {
@@ -86,8 +88,12 @@ final class MeasuredProcess {
 
   func wait() {
     guard !isReaped else { return }
-    while waitpid(process, nil, 0) < 0 && errno == EINTR {}
+    var usage = rusage()
+    while wait4(process, nil, 0, &usage) < 0 && errno == EINTR {}
     isReaped = true
+    for time in [usage.ru_utime, usage.ru_stime] {
+      processorSeconds += Double(time.tv_sec) + Double(time.tv_usec) / 1e6
+    }
   }
 
   /// All output until the end.

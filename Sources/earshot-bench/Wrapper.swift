@@ -10,6 +10,37 @@ struct Wrapper: Sendable {
   /// Clears away the processes it leaves running.
   var clear: @Sendable () -> Void = {}
 
+  /// Another build of earshot to measure beside this one.
+  @MainActor static var otherBuild: String?
+
+  /// This build and the other one, if there is one, by what makes a wrapper of a program.
+  @MainActor static func builds(_ make: (String) -> Wrapper) throws(Unmeasured) -> [Wrapper] {
+    var builds = [make(try earshotProgram())]
+    if let otherBuild {
+      var other = make(otherBuild)
+      other.name = "the other earshot"
+      builds.append(other)
+    }
+    return builds
+  }
+
+  /// What people use without Earshot, as far as it is installed.
+  static func peers(_ folder: TemporaryFolder) throws(Unmeasured) -> [Wrapper] {
+    var peers: [Wrapper] = []
+    for peer in [script, tmux(folder), try yasr(folder)] {
+      if isInstalled(peer.name) { peers.append(peer) } else { reportSkipped(peer.name, "not installed.") }
+    }
+    return peers
+  }
+
+  /// yasr, whose speech goes nowhere.
+  static func yasr(_ folder: TemporaryFolder) throws(Unmeasured) -> Wrapper {
+    let settings =
+      "[normalkeys]\n[reviewkeys]\n[options]\nsynthesizer=emacspeak server\nsynthesizer port=|cat >/dev/null\nshell=/bin/bash\n[Emacspeak server]\nrate=175\n"
+    let file = try folder.write(Array(settings.utf8), to: "yasr-wrapper.conf")
+    return Wrapper(name: "yasr", command: { ["yasr", "-C", file, "/bin/bash", $0] })
+  }
+
   static let plain = Wrapper(name: "bash", command: { ["bash", $0] })
   static let script = Wrapper(name: "script", command: { ["script", "-qc", "bash \($0)", "/dev/null"] })
 
@@ -18,8 +49,8 @@ struct Wrapper: Sendable {
   }
 
   /// As most people start it: through the guard, without options.
-  static func usual(_ program: String) -> Wrapper {
-    Wrapper(name: "earshot", command: { [program + "-guard", "--", "bash", $0] })
+  static func usual(_ program: String, options: [String] = []) -> Wrapper {
+    Wrapper(name: "earshot", command: { [program + "-guard"] + options + ["--", "bash", $0] })
   }
 
   /// A server of its own, with no settings but these.

@@ -25,13 +25,16 @@ enum BrailleWorker {
     var translation = Translation()
     var requests = LineStream()
     var buffer = [UInt8](repeating: 0, count: 65_536)
+    // Before the first look, so that no server starts between the two.
+    var server = ServerWatch()
     write(display.look(), to: output)
     while true {
       var descriptors = [
         pollfd(fd: 0, events: Int16(POLLIN), revents: 0),
         pollfd(fd: display.descriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: display.isDisconnected ? server.descriptor : -1, events: Int16(POLLIN), revents: 0),
       ]
-      poll(&descriptors, 2, display.isMissing ? retryTime : -1)
+      let ready = poll(&descriptors, 3, display.isDisconnected ? server.patience : display.isMissing ? retryTime : -1)
       if descriptors[0].revents != 0 {
         let count = buffer.withUnsafeMutableBytes { read(0, $0.baseAddress, $0.count) }
         if count < 0, errno == EINTR { continue }
@@ -50,12 +53,18 @@ enum BrailleWorker {
         if requests.isBroken { exit(1) }
       }
       if descriptors[1].revents != 0 { write(display.read(), to: output) }
-      if display.isMissing, descriptors[0].revents == 0 { write(display.look(), to: output) }
+      if descriptors[2].revents != 0 { server.changed() }
+      if display.isMissing, ready == 0 || descriptors[2].revents != 0 { write(display.look(), to: output) }
+      if display.isDisconnected {
+        if ready == 0 { server.looked() }
+      } else {
+        server.found()
+      }
     }
   }
 
-  /// The wait before looking for a display again, in milliseconds.
-  private static let retryTime: Int32 = 1_000
+  /// The wait before looking for a display again, in milliseconds, although BRLTTY tells of one by itself.
+  private static let retryTime: Int32 = 10_000
 
   private static func answer(
     to request: DisplayRequest, _ translation: inout Translation, _ display: inout Display

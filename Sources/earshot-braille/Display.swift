@@ -26,6 +26,12 @@ struct Display {
     }
   }
 
+  /// True without a server.
+  var isDisconnected: Bool {
+    if case .disconnected = state { return true }
+    return false
+  }
+
   /// True if it is worth trying again in a while.
   var isMissing: Bool {
     switch state {

@@ -140,6 +140,13 @@ struct watch {
   int64_t patience;
 };
 
+/// See owed_keys.c.
+struct owed_keys {
+  struct bytes queue;
+  /// The bytes of it that were sent before the answer that is awaited.
+  size_t asked;
+};
+
 struct reader {
   pid_t process;
   int control;
@@ -165,6 +172,7 @@ struct reader {
   /// It leaves keys unanswered: they all go to the program.
   bool stalled;
   struct watch watch;
+  struct owed_keys owed_keys;
   uint64_t dropped;
   uint64_t dropped_in_all;
   unsigned owed;
@@ -216,6 +224,8 @@ struct input {
 
 struct output {
   struct earshot_region region;
+  /// The error that ended the writing, although the program goes on; 0 if there is none.
+  int lost_by;
   uint64_t written;
   int64_t write_time;
   /// The position up to which the terminal has the output.
@@ -409,6 +419,17 @@ void watch_note(struct guard *guard);
 /// Call when the reader has answered.
 void watch_answered(struct guard *guard);
 void watch_look(struct guard *guard);
+
+// owed_keys.c
+void owed_keys_begin(struct owed_keys *owed);
+/// Keeps a key that the program got, and of which the reader is told.
+void owed_keys_note(struct guard *guard, uint16_t kind, uint16_t flags, const struct held_token *token,
+                    const uint8_t *bytes, size_t length);
+/// Call when the reader is asked for an answer, and when it answers.
+void owed_keys_asked(struct guard *guard);
+void owed_keys_answered(struct guard *guard);
+/// Tells another reader of the keys whose answers it reads.
+void owed_keys_send(struct guard *guard);
 
 // control.c
 bool control_send(struct guard *guard, uint16_t kind, uint16_t flags, uint64_t generation, int64_t time,

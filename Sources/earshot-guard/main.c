@@ -160,6 +160,7 @@ static void finish(struct guard *guard) {
     const uint8_t *text = guard->output.region.ring;
     fprintf(stderr, "%.*s\n", (int)strcspn((const char *)text, "\r"), (const char *)text);
   }
+  if (guard->output.lost_by) fprintf(stderr, "earshot: Output lost: %s.\n", strerror(guard->output.lost_by));
   reader_show_complaints(guard);
 }
 

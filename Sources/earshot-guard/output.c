@@ -30,12 +30,16 @@ bool output_wants_program(const struct guard *guard) {
   return !output_wants_terminal(guard) || output->written - output->passed < CHUNK;
 }
 
-static void terminal_closed(struct guard *guard) {
+static void terminal_closed(struct guard *guard, int error) {
   close(guard->terminal.out);
   guard->terminal.out = -1;
   guard->output.passes = false;
-  // If a pipe's reader ends, so does its writer; the end of a terminal comes as a signal.
-  if (!guard->terminal.out_is_terminal) program_lose_output(guard);
+  if (guard->terminal.out_is_terminal) return;
+  // If a pipe's reader ends, so does its writer; the end of a terminal comes as a signal. A full disk ends nobody.
+  if (error == EPIPE || error == ECONNRESET)
+    program_lose_output(guard);
+  else
+    guard->output.lost_by = error;
 }
 
 /// Writes the next bytes: the program's as far as they may go, then those of the bottom row.
@@ -70,7 +74,7 @@ void output_flush(struct guard *guard) {
     bool copies = clipboard_may_go(guard) && guard->bottom.own_sent == 0;
     if (!copies && !output_wants_terminal(guard)) return;
     if (copies) {
-      if (!clipboard_write(guard)) return terminal_closed(guard);
+      if (!clipboard_write(guard)) return terminal_closed(guard, errno);
       if (clipboard_may_go(guard)) return;
       continue;
     }
@@ -78,7 +82,7 @@ void output_flush(struct guard *guard) {
     long count = write_next(guard);
     if (count < 0 && errno == EINTR) continue;
     if (count < 0 && errno == EAGAIN) return;
-    if (count < 0) return terminal_closed(guard);
+    if (count < 0) return terminal_closed(guard, errno);
   }
 }
 

@@ -69,6 +69,7 @@ void reader_begin(struct guard *guard) {
   reader->given_up = guard->options.reader == NULL || !has_enough_files();
   if (reader->data < 0 || reader->keys < 0 || reader->room < 0) could_not_start(guard, errno);
   bytes_begin(&reader->complained, COMPLAINTS);
+  owed_keys_begin(&reader->owed_keys);
 }
 
 static _Noreturn void child(const struct guard *guard, int control, int complaints, int report, pid_t parent) {
@@ -88,7 +89,8 @@ static _Noreturn void child(const struct guard *guard, int control, int complain
   // Away from the outer terminal's keys that send signals.
   setsid();
   login_lower_reader(guard);
-  prctl(PR_SET_PDEATHSIG, SIGTERM);
+  // Not a signal that a stopped one would keep waiting.
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(0);
   earshot_exec(NULL, guard->options.reader, environment, FIRST + COUNT + (sock >= 0), report);
 }
@@ -130,6 +132,7 @@ void reader_start(struct guard *guard) {
   reader->owed = 0;
   watch_begin(guard);
   control_hello(guard);
+  owed_keys_send(guard);
 }
 
 /// The socket is gone, whatever has become of the process.

@@ -125,4 +125,5 @@ void route(struct guard *guard, const struct held_token *token, const uint8_t *b
   }
   pass(guard, token, bytes);
   control_send(guard, kind, flags, token->generation, token->time, bytes, copied);
+  if (kind == EARSHOT_KEY || kind == EARSHOT_PASTE) owed_keys_note(guard, kind, flags, token, bytes, copied);
 }

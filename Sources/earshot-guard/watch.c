@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 #define TICK (100 * MILLISECONDS)
-#define PATIENCE (2000 * MILLISECONDS)
+#define PATIENCE (1500 * MILLISECONDS)
 /// The patience with a reader that has not begun yet, and the most after several replaced in vain.
 #define BEGINNING (10000 * MILLISECONDS)
 #define LONGEST (30000 * MILLISECONDS)
@@ -64,6 +64,7 @@ void watch_answered(struct guard *guard) {
   struct watch *watch = &guard->reader.watch;
   watch->asked = false;
   watch->unanswered = 0;
+  owed_keys_answered(guard);
 }
 
 static void ask(struct guard *guard) {
@@ -72,6 +73,7 @@ static void ask(struct guard *guard) {
   control_send(guard, EARSHOT_PING, 0, guard->input.generation, guard->now, NULL, 0);
   watch->asked = true;
   watch->owed = false;
+  owed_keys_asked(guard);
 }
 
 static void replace(struct guard *guard) {

@@ -13,7 +13,7 @@ private let arrows: [String: Set<String>] = [
   ],
   "EarshotCore": ["Synchronization"],
   "EarshotScreen": [],
-  "EarshotSystem": ["Glibc"],
+  "EarshotSystem": ["CPseudoTerminal", "Glibc"],
   "EarshotKeys": [],
   "EarshotFoundation": ["EarshotCore", "Foundation", "Synchronization"],
   "EarshotFormats": ["EarshotCore", "EarshotSpeech", "Glibc"],

@@ -6,6 +6,7 @@
 #include "earshot_app.h"
 #include "earshot_bus.h"
 #include "earshot_descriptors.h"
+#include "earshot_helper.h"
 #include "earshot_keys.h"
 #include "earshot_main_queue.h"
 #include "earshot_messages.h"

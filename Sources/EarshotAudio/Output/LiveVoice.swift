@@ -107,6 +107,12 @@ public final class LiveVoice {
     return status
   }
 
+  /// True if there is no sound at all, by choice.
+  public var isMute: Bool { output == nil }
+
+  /// Waits no longer for what nobody hears: the program has ended.
+  public func finish() { output?.finish() }
+
   /// Closes the voice. Returns 1 if something could not be spoken.
   @discardableResult
   public func close() -> Int32 {

@@ -27,6 +27,8 @@ final class OutputLoop {
   private var generation: UInt64 = 0
   /// False while another console is shown.
   private var isShown = true
+  /// True once only what is heard is worth its time.
+  private var isFinishing = false
   /// True if another terminal may have taken the turn, or left it. The first look tells of a turn that is another's.
   private var isTurnNews = true
 
@@ -59,6 +61,7 @@ final class OutputLoop {
       receive()
       play()
       watchSink()
+      failUnheard()
       tellEndOfTones()
       tellStatus()
       sleep()
@@ -135,6 +138,7 @@ final class OutputLoop {
         turn = nil
         release()
       case .turn(.shown(let isShown)): setShown(isShown)
+      case .finish: isFinishing = true
       }
     }
   }
@@ -271,6 +275,17 @@ final class OutputLoop {
     // It was silent so far.
     case .found: giveBack(heardSegments: 0)
     }
+  }
+
+  /// Ends all requests if the time of their silence is all they would take.
+  private func failUnheard() {
+    guard isFinishing, sink.isSilent, !sink.isSettling, !isHolding else { return }
+    if let job {
+      worker.abandon()
+      sink.current.flush()
+      end(job, .failed)
+    }
+    for request in waiting.takeAll() { onEvent(.ended(request.id, .failed)) }
   }
 
   /// The newest samples of a lost device, a quarter of a second, which it may not have played.

@@ -18,6 +18,7 @@ public final class SpeechOutput: Synthesizer, Sendable {
     case stayAwake(Bool)
     case use(device: String?)
     case turn(TurnOrder)
+    case finish
   }
 
   /// A change of the turn among the user's terminals.
@@ -123,6 +124,9 @@ public final class SpeechOutput: Synthesizer, Sendable {
 
   /// Holds all speech while another console is shown; what is held is spoken when this one is shown again.
   public func setShown(_ isShown: Bool) { _ = order(.turn(.shown(isShown))) }
+
+  /// Waits no longer for what nobody hears: without a device each request fails at once.
+  public func finish() { _ = order(.finish) }
 
   /// Sets whether the device keeps running between utterances.
   public func stayAwake(_ staysAwake: Bool) { _ = order(.stayAwake(staysAwake)) }

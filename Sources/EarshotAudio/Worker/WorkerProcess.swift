@@ -32,7 +32,7 @@ final class WorkerProcess {
     _ = fcntl(answers, F_SETFL, O_NONBLOCK)
     var child: pid_t = 0
     let error = ChildProcess.start(
-      program, arguments, descriptors: [input.its, output.its, nil], process: &child)
+      program, arguments, descriptors: [input.its, output.its, nil], endsWithStarter: true, process: &child)
     close(input.its)
     close(output.its)
     process = child

@@ -17,9 +17,18 @@ struct TextReport {
     for subject in report.subjects {
       lines.append("\(subject.name): \(subject.summary)" + (subject.fault == nil ? "." : ""))
       if let cutOff = subject.cutOff { lines.append("  \(cutOff)") }
+      var (told, untold): ([String: Int], [(rule: String, count: Int)]) = ([:], [])
       for finding in subject.findings where finding.isCounted {
-        lines += isBrief ? [briefLine(of: finding)] : self.lines(of: finding)
+        told[finding.rule, default: 0] += 1
+        if told[finding.rule, default: 0] <= mostOfRule {
+          lines += isBrief ? [briefLine(of: finding)] : self.lines(of: finding)
+        } else if let place = untold.firstIndex(where: { $0.rule == finding.rule }) {
+          untold[place].count += 1
+        } else {
+          untold.append((finding.rule, 1))
+        }
       }
+      lines += untold.map { "  \($0.count) more (\($0.rule)): --format json has all." }
       if !isBrief, subject.kind == .program, !subject.focusOrder.isEmpty {
         lines.append(
           "  The focus went to: " + subject.focusOrder.map { String($0.prefix(40)) }.joined(separator: "; ") + ".")
@@ -35,6 +44,9 @@ struct TextReport {
     }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// The findings of one rule that are told of one subject. Nobody reads more, and the first show what to mend.
+  private var mostOfRule: Int { isBrief ? 500 : 50 }
 
   private func briefLine(of finding: Finding) -> String {
     let place = finding.evidence.path ?? finding.place.split(separator: ",").first.map(String.init) ?? ""

@@ -10,7 +10,7 @@ public struct KeyMap: Equatable, Sendable {
   }
 
   /// The name of the underlying preset.
-  public let preset: String
+  public private(set) var preset: String
   /// The prefix key.
   public private(set) var readerKey = Key(.function(12))
   /// The commands after the reader key, in listing order.
@@ -32,7 +32,7 @@ public struct KeyMap: Equatable, Sendable {
   ) throws(KeyMapError) {
     let name = preset ?? KeyPreset.standard.name
     guard let preset = KeyPreset.all.first(where: { $0.name == name }) else { throw .unknownPreset(name) }
-    self.init(preset)
+    self = preset == .standard ? .standard : KeyMap(preset)
     if let readerKey { try changeReaderKey(to: readerKey) }
     var seen: [BoundKey: String] = [:]
     for (key, command) in changes.sorted(by: { $0.key < $1.key }) {
@@ -71,16 +71,26 @@ public struct KeyMap: Equatable, Sendable {
   }
 
   init(_ preset: KeyPreset) {
+    let isStandard = preset == .standard
+    if !isStandard { self = .standard }
     self.preset = preset.name
-    for table in preset == .standard ? [KeyPreset.standard] : [.standard, preset] {
-      for line in table.lines {
-        guard let place = BoundKey(line.key, readerKey: readerKey) else { continue }
-        bind(place, to: ReaderCommand(name: line.command))
+    for line in preset.lines {
+      guard let place = BoundKey(line.key, readerKey: readerKey) else { continue }
+      let command = ReaderCommand(name: line.command)
+      // No key is in it twice.
+      if isStandard, let command {
+        if place.isChord {
+          chords.append(Binding(key: place.key, command: command))
+        } else {
+          bindings.append(Binding(key: place.key, command: command))
+        }
+      } else {
+        bind(place, to: command)
       }
-      for line in table.elementLines {
-        guard let place = BoundKey(line.key, readerKey: readerKey) else { continue }
-        Self.bind(place.key, to: ReaderCommand(name: line.command), in: &elements)
-      }
+    }
+    for line in preset.elementLines {
+      guard let place = BoundKey(line.key, readerKey: readerKey) else { continue }
+      Self.bind(place.key, to: ReaderCommand(name: line.command), in: &elements)
     }
   }
 

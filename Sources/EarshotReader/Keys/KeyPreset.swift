@@ -16,9 +16,9 @@ public struct KeyPreset: Equatable, Sendable {
   var elementLines: [(key: String, command: String)] { Self.lines(of: elementTable) }
 
   private static func lines(of table: String) -> [(key: String, command: String)] {
-    table.split(separator: "\n").compactMap { line in
-      guard let blank = line.lastIndex(of: " ") else { return nil }
-      return (String(line[..<blank]), String(line[blank...].dropFirst()))
+    table.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      guard let blank = line.lastIndex(of: UInt8(ascii: " ")) else { return nil }
+      return (String(Substring(line[..<blank])), String(Substring(line[blank...].dropFirst())))
     }
   }
 }

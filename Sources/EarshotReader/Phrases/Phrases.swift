@@ -33,13 +33,13 @@ public struct Phrases: Equatable, Sendable {
   public init(parsing file: String, language: String) {
     var texts: [String: String] = [:]
     var forms: [String: [PluralCategory: String]] = [:]
-    for line in file.split(separator: "\n") where !line.hasPrefix("# ") {
-      let parts = line.split(separator: "\t", omittingEmptySubsequences: true)
-      guard parts.count >= 2 else { continue }
+    TableRows.forEach(in: file) { _, columns in
+      let parts = columns.filter { !$0.isEmpty }
+      guard parts.count >= 2 else { return }
       if let (name, category) = Self.form(parts[0]) {
-        forms[name, default: [:]][category] = String(parts[1])
+        forms[name, default: [:]][category] = parts[1]
       } else {
-        texts[String(parts[0])] = String(parts[1])
+        texts[parts[0]] = parts[1]
       }
     }
     self.init(language: language, texts: texts, forms: forms)
@@ -53,8 +53,8 @@ public struct Phrases: Equatable, Sendable {
   }
 
   /// The English text and the plural category of "{count} lines [few]"; nil for a name without a category.
-  private static func form(_ name: Substring) -> (name: String, category: PluralCategory)? {
-    guard name.hasSuffix("]"), let start = name.lastIndex(of: "["),
+  private static func form(_ name: String) -> (name: String, category: PluralCategory)? {
+    guard name.utf8.last == UInt8(ascii: "]"), let start = name.lastIndex(of: "["),
       let category = PluralCategory(rawValue: String(name[name.index(after: start)...].dropLast()))
     else { return nil }
     return (String(name[..<start]).trimmingBlanks, category)

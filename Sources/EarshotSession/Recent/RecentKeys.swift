@@ -9,8 +9,8 @@ import EarshotTerminal
 public struct RecentKeys: Sendable {
   public enum Event: Equatable, Sendable {
     case key([UInt8])
-    /// Typed characters that the screen did not show.
-    case hidden(Int)
+    /// Typed characters that the screen did not show, however many: the length of a password tells of it.
+    case hidden
   }
 
   private enum Waiting {
@@ -43,14 +43,14 @@ public struct RecentKeys: Sendable {
     for key in KeyParser.keys(in: bytes) {
       switch key {
       case .text(let typed): text += typed
-      case .paste, .unknown, .alternate: return hide(1, at: now)
+      case .paste, .unknown, .alternate: return hide(at: now)
       default: break
       }
     }
     if text.isEmpty {
       waiting.append(.other(now, .key(bytes)))
     } else if isWithheld || hidesInput || waiting.count >= Self.longest {
-      hide(text.count, at: now)
+      hide(at: now)
     } else {
       waiting.append(.typed(now, bytes, text))
     }
@@ -58,11 +58,9 @@ public struct RecentKeys: Sendable {
   }
 
   /// Text was pasted.
-  public mutating func pasted(_ count: Int, at now: Instant) { hide(count, at: now) }
+  public mutating func pasted(at now: Instant) { hide(at: now) }
 
-  private mutating func hide(_ count: Int, at now: Instant) {
-    waiting.append(.other(now, .hidden(count)))
-  }
+  private mutating func hide(at now: Instant) { waiting.append(.other(now, .hidden)) }
 
   // MARK: Screens
 
@@ -79,7 +77,7 @@ public struct RecentKeys: Sendable {
     }
   }
 
-  /// Keeps each run of typed text that was shown, and the number of characters of each other one.
+  /// Keeps each run of typed text that was shown, and that there was another one.
   ///
   /// - Parameter isShown: is told a run, and whether nothing came after it.
   private mutating func decide(_ isShown: (String, Bool) -> Bool) {
@@ -89,7 +87,7 @@ public struct RecentKeys: Sendable {
       let text = run.map(\.text).joined()
       defer { run = [] }
       if !text.allSatisfy(\.isWhitespace), isShown(text, isLast) { return run.map { ($0.at, .key($0.bytes)) } }
-      return [(first.at, .hidden(text.count))]
+      return [(first.at, .hidden)]
     }
     for entry in waiting {
       switch entry {
@@ -108,13 +106,7 @@ public struct RecentKeys: Sendable {
   /// Makes one event of hidden text that was typed in a row.
   private mutating func joinHidden() {
     var joined: [(at: Instant, event: Event)] = []
-    for entry in events {
-      if case .hidden(let count) = entry.event, let last = joined.last, case .hidden(let before) = last.event {
-        joined[joined.count - 1].event = .hidden(before + count)
-      } else {
-        joined.append(entry)
-      }
-    }
+    for entry in events where entry.event != .hidden || joined.last?.event != .hidden { joined.append(entry) }
     events = joined
   }
 

@@ -35,7 +35,7 @@ public enum RecentRecording {
   private static func kind(of event: RecentKeys.Event) -> AsciicastEventKind {
     switch event {
     case .key(let bytes): .input(String(decoding: bytes, as: UTF8.self))
-    case .hidden(let count): .marker("\(count) hidden")
+    case .hidden: .marker("hidden")
     }
   }
 

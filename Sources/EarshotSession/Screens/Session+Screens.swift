@@ -120,6 +120,12 @@ extension Session {
     answerCompletion(in: update, told: messages)
   }
 
+  /// Says where the user is in a program that has the whole screen, if that shows.
+  public func tellFocusOfScreen(at instant: Instant) {
+    guard let screen, tree(of: screen).focus != nil else { return }
+    handle(.command(.element(.current)), at: instant)
+  }
+
   // MARK: Gestures
 
   /// The first responder for the element under the cursor, or else for the program's focus.

@@ -14,8 +14,8 @@ struct KeyChoice {
     let fault = { (error: KeyMapError, name: String) in
       SettingFault(line: text.line(of: name), .other(error.sentence(phrases)))
     }
-    do throws(KeyMapError) { map = try KeyMap(preset: settings.preset) } catch {
-      faults.append(fault(error, "preset"))
+    if let preset = settings.preset {
+      do throws(KeyMapError) { map = try KeyMap(preset: preset) } catch { faults.append(fault(error, "preset")) }
     }
     if let key = settings.readerKey {
       do throws(KeyMapError) { try map.changeReaderKey(to: key) } catch { faults.append(fault(error, "readerKey")) }

@@ -122,9 +122,7 @@ public struct UserChoices {
     let ruleReading = overrides.rules.map { SettingsStore.Companion($0) } ?? reading.rules
     rules = SpeechRules(parsing: ruleReading.text)
     ownCommands = OwnCommands(parsing: reading.commands.text)
-    let ownSpoken = data?.text(named: "spoken.\(language)")
-    spoken = SpokenVocabulary(
-      parsing: ownSpoken ?? data?.text(named: "spoken.en") ?? "", language: ownSpoken == nil ? "en" : language)
+    spoken = data.map { SpokenVocabulary($0, user: language) } ?? SpokenVocabulary()
     let style = StyleChoice(
       overrides.style ?? settings.style,
       file: overrides.style.map { SettingsStore(overrides.places(in: surroundings)).style($0) } ?? reading.style, data)

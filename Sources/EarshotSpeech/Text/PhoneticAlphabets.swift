@@ -4,34 +4,82 @@
 /// The text form, one letter a line: the letter, a tab, its word. Lines that are blank, or begin with `#` and a blank,
 /// are comments. English and Hangul are built in for lack of a file.
 public struct PhoneticAlphabets: Equatable, Sendable {
-  private var words: [String: [Unicode.Scalar: String]]
-  /// The languages to search for a letter that the user's own lacks, in order.
-  private var order: [String]
+  /// The words of a language, by letter.
+  typealias Alphabet = [Unicode.Scalar: String]
+
+  /// Those that were set.
+  private var words: [String: Alphabet] = [:]
+  private var added: [String] = []
+  private let files: (languages: LanguageFiles, alphabets: LanguageTables<Alphabet>)?
 
   /// The built-in alphabets.
-  public init() {
-    words = [:]
-    order = []
-    set(parsing: BuiltInPhonetics.english, for: "en")
-    set(parsing: BuiltInPhonetics.korean, for: "ko")
+  public init() { files = nil }
+
+  /// The built-in alphabets, overridden by files.
+  init(_ languages: LanguageFiles) {
+    let alphabets = LanguageTables { language in
+      languages.file(language).map { file in
+        var alphabet = Self.builtIn(language) ?? [:]
+        Self.read(file.text, into: &alphabet)
+        return alphabet
+      }
+    }
+    files = (languages, alphabets)
+  }
+
+  /// The languages to search for a letter that the user's own lacks, in order.
+  private var order: [String] {
+    let known = Self.builtInLanguages + added
+    return known + (files?.languages.keys ?? []).filter { !known.contains($0) }
+  }
+
+  private func alphabet(_ language: String) -> Alphabet? {
+    words[language] ?? files?.alphabets.table(for: language) ?? Self.builtIn(language)
+  }
+
+  private static let builtInLanguages = ["en", "ko"]
+
+  private static func builtIn(_ language: String) -> Alphabet? {
+    switch language {
+    case "en": english
+    case "ko": korean
+    default: nil
+    }
+  }
+
+  private static let english = read(BuiltInPhonetics.english)
+  private static let korean = read(BuiltInPhonetics.korean)
+
+  private static func read(_ text: String) -> Alphabet {
+    var alphabet: Alphabet = [:]
+    read(text, into: &alphabet)
+    return alphabet
+  }
+
+  private static func read(_ text: String, into alphabet: inout Alphabet, unreadable: (Int) -> Void = { _ in }) {
+    TableRows.forEach(in: text) { number, columns in
+      guard columns.count == 2, !columns[1].isEmpty, columns[0].unicodeScalars.count == 1,
+        let letter = columns[0].unicodeScalars.first
+      else {
+        unreadable(number)
+        return
+      }
+      alphabet[letter] = columns[1]
+    }
+  }
+
+  public static func == (a: PhoneticAlphabets, b: PhoneticAlphabets) -> Bool {
+    a.order == b.order && a.order.allSatisfy { a.alphabet($0) == b.alphabet($0) }
   }
 
   /// Sets the words of a file for a language (`en`, `ko`); an invalid line is skipped and reported by its number,
   /// counted from 1.
   public mutating func set(parsing text: String, for language: String, unreadable: (Int) -> Void = { _ in }) {
     let language = LanguageTag.language(language)
-    if !order.contains(language) { order.append(language) }
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      if line.isEmpty || line.hasPrefix("# ") || line == "#" { continue }
-      let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
-      guard columns.count == 2, !columns[1].isEmpty, columns[0].unicodeScalars.count == 1,
-        let letter = columns[0].unicodeScalars.first
-      else {
-        unreadable(index + 1)
-        continue
-      }
-      words[language, default: [:]][letter] = String(columns[1])
-    }
+    if !(Self.builtInLanguages + added).contains(language) { added.append(language) }
+    var alphabet = alphabet(language) ?? [:]
+    Self.read(text, into: &alphabet, unreadable: unreadable)
+    words[language] = alphabet
   }
 
   /// A letter in words.
@@ -54,7 +102,7 @@ public struct PhoneticAlphabets: Equatable, Sendable {
 
   private func words(for letters: [Unicode.Scalar], _ language: String) -> [String]? {
     let found = letters.map { letter in
-      languages(of: letter, language).lazy.compactMap { words[$0]?[letter] }.first
+      languages(of: letter, language).lazy.compactMap { alphabet($0)?[letter] }.first
     }
     let all = found.compactMap { $0 }
     return all.count == letters.count ? all : nil

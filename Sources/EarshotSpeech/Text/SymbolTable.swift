@@ -70,6 +70,10 @@ public struct SymbolTable: Equatable, Sendable {
     case token
     /// The words of `FilePermissions`.
     case permissions
+    /// A sign without a name of its own.
+    case symbol
+    /// Precedes a letter that looks like a Latin one.
+    case cyrillic, greek
   }
 
   /// Several signs with one name.
@@ -83,16 +87,17 @@ public struct SymbolTable: Equatable, Sendable {
   /// The sequences by their first sign, the longest first.
   private var sequences: [UInt32: [Sequence]] = [:]
   private var phrases: [Phrase: String] = [:]
+  /// The names of signs that are in no line of the table.
+  public var names: SignNames?
+  /// The readings of Chinese characters, in Japanese.
+  public var kanji: SignNames?
 
   public init() {}
 
   /// Parses the text form. An invalid line is skipped and reported by its number, counted from 1.
   public init(parsing text: String, unreadable: (Int) -> Void = { _ in }) {
-    var number = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      number += 1
-      if line.isEmpty || line.hasPrefix("# ") || line == "#" { continue }
-      if !read(line) { unreadable(number) }
+    TableRows.forEach(in: text) { number, columns in
+      if !read(columns) { unreadable(number) }
     }
   }
 
@@ -137,17 +142,17 @@ public struct SymbolTable: Equatable, Sendable {
 
   public static func == (a: SymbolTable, b: SymbolTable) -> Bool {
     a.entries == b.entries && a.phrases == b.phrases && a.sequences == b.sequences
-      && a.ranges.elementsEqual(b.ranges) { $0.range == $1.range && $0.entry == $1.entry }
+      && a.ranges.elementsEqual(b.ranges) { $0.range == $1.range && $0.entry == $1.entry } && a.names === b.names
+      && a.kanji === b.kanji
   }
 
-  private mutating func read(_ line: Substring) -> Bool {
-    let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
-    guard columns.count == 3, !columns[1].isEmpty, let level = Level(rawValue: String(columns[2])) else { return false }
-    let entry = Entry(String(columns[1]), level)
+  private mutating func read(_ columns: [String]) -> Bool {
+    guard columns.count == 3, !columns[1].isEmpty, let level = Level(rawValue: columns[2]) else { return false }
+    let entry = Entry(columns[1], level)
     let key = columns[0]
-    if let phrase = Phrase(rawValue: String(key)) {
+    if SymbolTable.isWord(key), let phrase = Phrase(rawValue: key) {
       phrases[phrase] = entry.name
-    } else if let range = SymbolTable.codePoints(key) {
+    } else if let range = SymbolTable.codePoints(key[...]) {
       if range.count == 1 {
         entries[range.lowerBound] = entry
       } else {
@@ -156,7 +161,7 @@ public struct SymbolTable: Equatable, Sendable {
     } else if key.unicodeScalars.count == 1, let scalar = key.unicodeScalars.first {
       entries[scalar.value] = entry
     } else if SymbolTable.isSequence(key) {
-      set(String(key), entry)
+      set(key, entry)
     } else {
       return false
     }
@@ -164,15 +169,20 @@ public struct SymbolTable: Equatable, Sendable {
   }
 
   /// True for two to eight signs; digits may be among them (`2>&1`).
-  private static func isSequence(_ text: Substring) -> Bool {
+  private static func isSequence(_ text: String) -> Bool {
     let signs = text.unicodeScalars
     return (2...8).contains(signs.count) && signs.allSatisfy { $0 != " " && Script($0) == .neutral }
       && !signs.allSatisfy(SymbolContext.isPartOfWord)
   }
 
+  /// True for the name of a phrase, as far as its first two bytes tell.
+  private static func isWord(_ text: String) -> Bool {
+    text.utf8.count > 1 && text.utf8.prefix(2).allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+  }
+
   /// Parses `U+2500` or `U+2500..U+257F`.
   private static func codePoints(_ text: Substring) -> ClosedRange<UInt32>? {
-    guard text.hasPrefix("U+"), text.count >= 5 else { return nil }
+    guard text.utf8.starts(with: "U+".utf8), text.utf8.count >= 5 else { return nil }
     let first = text.dropFirst(2).prefix { $0.isHexDigit }
     guard let low = UInt32(first, radix: 16) else { return nil }
     let rest = text.dropFirst(2 + first.count)

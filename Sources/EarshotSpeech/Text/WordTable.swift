@@ -21,9 +21,8 @@ public struct WordTable: Equatable, Sendable {
 
   /// Parses the text form. An invalid line is skipped and reported by its number, counted from 1.
   public init(parsing text: String, unreadable: (Int) -> Void = { _ in }) {
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      if line.isEmpty || line.hasPrefix("# ") || line == "#" { continue }
-      if !read(line) { unreadable(index + 1) }
+    TableRows.forEach(in: text) { number, columns in
+      if !read(columns) { unreadable(number) }
     }
   }
 
@@ -66,12 +65,11 @@ public struct WordTable: Equatable, Sendable {
   /// A row of digits and letters, each said on its own.
   func spelled(_ row: some Sequence<Unicode.Scalar>) -> String { row.map(letter).joined(separator: " ") }
 
-  private mutating func read(_ line: Substring) -> Bool {
-    let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+  private mutating func read(_ columns: [String]) -> Bool {
     guard (2...3).contains(columns.count), columns.allSatisfy({ !$0.isEmpty }) else { return false }
-    let (key, value) = (columns[0], String(columns[1]))
+    let (key, value) = (columns[0], columns[1])
     if key.hasPrefix("{count}") {
-      units[String(key.dropFirst(7))] = Unit(one: value, many: columns.last.map(String.init) ?? value)
+      units[String(key.dropFirst(7))] = Unit(one: value, many: columns.last ?? value)
       return key.count > 7
     }
     guard columns.count == 2 else { return false }
@@ -91,7 +89,7 @@ public struct WordTable: Equatable, Sendable {
     guard let place = WordTable.key(of: scalars[...]), scalars.allSatisfy(ShapeText.isAlphanumeric) else {
       return false
     }
-    words[String(key)] = value
+    words[key] = value
     lengths[place] |= 1 << UInt32(scalars.count)
     return true
   }
@@ -100,12 +98,20 @@ public struct WordTable: Equatable, Sendable {
 /// The pronunciations of technical words by language; none are built in.
 public struct WordTables: Sendable {
   private var tables: [String: WordTable] = [:]
+  private let files: LanguageTables<WordTable>?
 
-  public init() {}
+  public init() { files = nil }
+
+  init(_ files: LanguageTables<WordTable>) { self.files = files }
 
   public mutating func set(_ table: WordTable, for language: String) {
     tables[LanguageTag.language(language)] = table
   }
 
-  public func table(for language: String) -> WordTable { tables[LanguageTag.language(language)] ?? WordTable() }
+  public func table(for language: String) -> WordTable {
+    let language = LanguageTag.language(language)
+    return tables[language] ?? files?.table(for: language) ?? Self.empty
+  }
+
+  private static let empty = WordTable()
 }

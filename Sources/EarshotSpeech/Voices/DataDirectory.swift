@@ -37,33 +37,36 @@ public struct DataDirectory: Equatable, Sendable {
   }
 
   /// The built-in symbol tables, overridden by those in the folder. Invalid lines are skipped. A package also has the
-  /// names of emoji by CLDR, for those without a name in the table.
+  /// names of signs by CLDR, for those without a name in the table; they are read when a text first has one.
   public func symbolTables() -> SymbolTables {
-    var tables = SymbolTables()
-    for name in names(withPrefix: "symbols.") {
-      let language = String(name.dropFirst("symbols.".count))
-      guard let text = DataFile.text(at: path + "/Voices/" + name) else { continue }
-      let emoji = DataFile.text(at: path + "/Voices/emoji." + language) ?? ""
-      tables.set(SymbolTable(parsing: emoji + "\n" + text), for: language)
-    }
+    let (files, folder) = (languageFiles("symbols"), path + "/Voices/")
+    var tables = SymbolTables(
+      LanguageTables { language in
+        files.file(language).map { file in
+          var table = SymbolTable(parsing: file.text)
+          table.names = SignNames { DataFile.text(at: folder + "names." + language) }
+          if language == "ja" { table.kanji = SignNames { DataFile.text(at: folder + "kanji") } }
+          return table
+        }
+      })
+    tables.forms.texts = SignNames { DataFile.text(at: folder + "forms") }
     return tables
   }
 
   /// The pronunciations of technical words in the folder, by language. Invalid lines are skipped.
   public func wordTables() -> WordTables {
-    var tables = WordTables()
-    for file in texts(named: "words") { tables.set(WordTable(parsing: file.text), for: file.language) }
-    return tables
+    let files = languageFiles("words")
+    return WordTables(LanguageTables { language in files.file(language).map { WordTable(parsing: $0.text) } })
   }
 
   /// The built-in phonetic alphabets, overridden by those in the folder. Invalid lines are skipped.
-  public func phoneticAlphabets() -> PhoneticAlphabets {
-    var alphabets = PhoneticAlphabets()
-    for name in names(withPrefix: "phonetic.") {
-      guard let text = DataFile.text(at: path + "/Voices/" + name) else { continue }
-      alphabets.set(parsing: text, for: String(name.dropFirst("phonetic.".count)))
-    }
-    return alphabets
+  public func phoneticAlphabets() -> PhoneticAlphabets { PhoneticAlphabets(languageFiles("phonetic")) }
+
+  /// The files `Voices/NAME.TAG`, by a key that their tag has: the language alone unless told otherwise.
+  package func languageFiles(
+    _ name: String, by key: @escaping @Sendable (String) -> String = { LanguageTag.language($0) }
+  ) -> LanguageFiles {
+    LanguageFiles(name, in: path + "/Voices", by: key)
   }
 
   /// The voice files in the folder, by name.
@@ -106,7 +109,7 @@ public struct DataDirectory: Equatable, Sendable {
   }
 
   private func names(withPrefix prefix: String = "", withSuffix suffix: String = "") -> [String] {
-    DataFile.names(in: path + "/Voices").filter { $0.hasPrefix(prefix) && $0.hasSuffix(suffix) }
+    DataFile.names(in: path + "/Voices", beginning: prefix, ending: suffix)
   }
 
   private static func parent(of path: String) -> String? {

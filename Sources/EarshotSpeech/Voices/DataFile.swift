@@ -26,8 +26,14 @@ enum DataFile {
     return nil
   }
 
-  /// The names in a folder, in byte order.
-  static func names(in folder: String) -> [String] { (try? Folder.names(in: folder)) ?? [] }
+  /// The names in a folder that begin and end like this, in byte order.
+  static func names(in folder: String, beginning prefix: String = "", ending suffix: String = "") -> [String] {
+    let names = try? Folder.names(in: folder) { name in
+      name.count >= prefix.utf8.count + suffix.utf8.count && name.prefix(prefix.utf8.count).elementsEqual(prefix.utf8)
+        && name.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    }
+    return names ?? []
+  }
 
   static func target(ofLink path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))

@@ -115,7 +115,8 @@ public final class EmulatorThread: Sendable {
         if !isHistory { keep(UnsafeRawBufferPointer(rebasing: buffer[..<piece.count])) }
         let keyAt = clock.instant(of: connection.lastKeyTime)
         let replies = feed.withLock { feed in
-          feed.lastKeyAt = keyAt
+          // The newest key is not answered by what an earlier reader has told.
+          if !isHistory { feed.lastKeyAt = keyAt }
           feed.feed(UnsafeRawBufferPointer(rebasing: buffer[..<piece.count]), at: clock.now)
           return feed.takeReplies()
         }

@@ -31,6 +31,14 @@ public final class UpdateMailbox: Sendable {
 
   public var isEmpty: Bool { slot.withLock { $0.history == nil && $0.news == nil } }
 
+  /// Takes the state to resume from, if it has come.
+  public func takeHistory() -> ScreenUpdate? {
+    slot.withLock { slot in
+      defer { slot.history = nil }
+      return slot.history
+    }
+  }
+
   /// Takes all updates since the last call: history first, if any, then news.
   public func take() -> [ScreenUpdate] {
     slot.withLock { slot in

@@ -66,11 +66,12 @@ static void read_text(struct early_settings *settings, const char *at) {
   }
 }
 
-void early_settings_read(struct early_settings *settings) {
+void early_settings_read(struct early_settings *settings, const char *named) {
   static char text[LONGEST];
   char path[PATH_MAX];
-  if (!earshot_config_path("settings.json", path, sizeof path)) return;
-  int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (named && strcmp(named, "none") == 0) return;
+  if (!named && !earshot_config_path("settings.json", path, sizeof path)) return;
+  int file = open(named ? named : path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (file < 0) return;
   size_t length = 0;
   ssize_t count;

@@ -31,7 +31,15 @@ void start_parse(struct start *start, int count, char **words) {
   if (start->login) {
     start->form = START_SHELL;
   } else {
-    if (*rest && strcmp(*rest, "run") == 0 && (!rest[1] || strcmp(rest[1], "--") == 0)) rest++;
+    bool says_run = *rest && strcmp(*rest, "run") == 0;
+    char **after = spoken_options_parse(&start->options, rest + says_run);
+    if (after) {
+      start->form = *after ? START_PROGRAM : START_SHELL;
+      start->words = *after ? after + 1 : after;
+      start->interactive = start->form == START_SHELL;
+      return;
+    }
+    if (says_run && (!rest[1] || strcmp(rest[1], "--") == 0)) rest++;
     if (!*rest || is_shell_option(*rest) || is_script(*rest)) {
       start->form = START_SHELL;
     } else if (strcmp(*rest, "--") == 0 && rest[1]) {

@@ -41,19 +41,35 @@ static const char **shell_words(const struct start *start, const char *shell) {
   return words;
 }
 
-int run_guarded(const struct start *start, const char *shell, const struct early_settings *settings) {
-  char began[24];
+/// The reader's program and its words.
+static const char **reader_words(const struct start *start) {
+  static char began[24];
   snprintf(began, sizeof began, "%lld", (long long)earshot_monotonic());
   const char *command = command_path();
+  size_t count = 6;
+  for (const char **word = start->options.reader; word && *word; word++) count++;
+  const char **words = calloc(count, sizeof *words);
+  if (!words) abort();
+  size_t used = 0;
   // Without a reader the program runs all the same and is told that there is no speech.
-  const char *reader[] = {command ? command : "earshot", "reader", "--started", began, NULL, NULL};
-  if (start->interactive) reader[4] = "--greet";
-  if (settings->asks_for_plain_output) earshot_plain_set();
+  words[used++] = command ? command : "earshot";
+  words[used++] = "reader";
+  for (const char **word = start->options.reader; word && *word; word++) words[used++] = *word;
+  words[used++] = "--started";
+  words[used++] = began;
+  if (start->interactive) words[used++] = "--greet";
+  return words;
+}
+
+int run_guarded(const struct start *start, const char *shell, const struct early_settings *settings) {
+  if (settings->asks_for_plain_output || start->options.asks_for_plain_output) earshot_plain_set();
   // Tells apps with their own reader that one is there, so that nothing is spoken twice.
   setenv(EARSHOT_READER_VARIABLE, "1", 1);
   struct options options;
   options_begin(&options);
-  options.hurries = true;
+  options.hurries = !start->options.writes_files;
+  options.shows = start->options.shows;
+  options.passes = !start->options.transcript_is_output;
   static char path[EARSHOT_BUS_TEXT];
   options.socket = open_bus(path);
   if (options.socket >= 0) {
@@ -61,7 +77,7 @@ int run_guarded(const struct start *start, const char *shell, const struct early
     fcntl(options.socket, F_SETFD, FD_CLOEXEC);
     options.socket_path = path;
   }
-  options.reader = reader;
+  options.reader = reader_words(start);
   options.program = start->form == START_SHELL ? shell : NULL;
   options.command = start->form == START_SHELL ? shell_words(start, shell) : (const char **)(uintptr_t)start->words;
   int status = guard_run(&options);

@@ -19,11 +19,13 @@ int launch(int count, char **words) {
   struct start start;
   start_parse(&start, count, words);
   static struct early_settings settings;
-  early_settings_read(&settings);
+  early_settings_read(&settings, start.options.settings);
   static char shell[PATH_MAX];
   shell_find(&settings, shell);
   // A program inside that starts the user's shell must not start Earshot again.
   setenv("SHELL", shell, 1);
+  // Whoever gives options wants to be read here, whatever is around.
+  if (start.options.reader) return run_guarded(&start, shell, &settings);
   switch (start.form) {
   case START_COMMAND: return become_command(words);
   case START_SHELL:

@@ -17,8 +17,26 @@ enum start_form {
   START_PROGRAM,
 };
 
+/// The options of a spoken program.
+struct spoken_options {
+  /// Those that the reader gets as well; ends with NULL. NULL if there are none.
+  const char **reader;
+  /// The bottom row is kept for the reader from the start.
+  bool shows;
+  bool asks_for_plain_output;
+  /// The program's output is not shown, as the transcript takes its place.
+  bool transcript_is_output;
+  /// A file of the user's is to have the speech, even of a program that ends at once.
+  bool writes_files;
+  /// A file has the session's time.
+  bool keeps_silence;
+  /// The file of settings, or `none`; NULL for the user's own.
+  const char *settings;
+};
+
 struct start {
   enum start_form form;
+  struct spoken_options options;
   /// Ends with NULL.
   char **words;
   /// A login shell, told so by its name.
@@ -41,8 +59,14 @@ int launch(int count, char **words);
 // forms.c
 void start_parse(struct start *start, int count, char **words);
 
+// spoken_options.c
+/// Reads the options before a program, or before the end of the words. Returns the place after them; NULL if there are
+/// none, or if any is for the command to judge.
+char **spoken_options_parse(struct spoken_options *options, char **words);
+
 // early_settings.c
-void early_settings_read(struct early_settings *settings);
+/// - file: The file of settings, or `none`; NULL for the user's own.
+void early_settings_read(struct early_settings *settings, const char *file);
 
 // shell.c
 /// Finds the shell meant: never this program itself, whatever `$SHELL` and the list of users say.

@@ -18,7 +18,8 @@ enum BrailleProbe {
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
       return .none("\(LiveBraille.program) does not start.")
     }
-    let error = ChildProcess.start(program, ["--check"], descriptors: [nil, ends[1], nil], process: &process)
+    let error = ChildProcess.start(
+      program, ["--check"], descriptors: [nil, ends[1], nil], endsWithStarter: true, process: &process)
     Glibc.close(ends[1])
     defer {
       Glibc.close(ends[0])

@@ -29,7 +29,8 @@ final class CompanionProcess {
       setsockopt(ends[0], SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
     }
     var process: pid_t = 0
-    let error = ChildProcess.start(path, [], descriptors: [ends[1], ends[1], nil], process: &process)
+    let error = ChildProcess.start(
+      path, [], descriptors: [ends[1], ends[1], nil], endsWithStarter: true, process: &process)
     Glibc.close(ends[1])
     guard error == 0 else {
       Glibc.close(ends[0])
@@ -42,6 +43,9 @@ final class CompanionProcess {
     Glibc.close(descriptor)
     ChildProcess.end(process)
   }
+
+  /// True if it has a processor, or waits for one.
+  var isRunning: Bool { ProcessStatus(of: process)?.isRunning == true }
 
   /// The descriptor to poll.
   var waiting: pollfd {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import BrailleProtocol
 import EarshotBraille
+import EarshotCore
 import EarshotReader
 import EarshotSession
 import EarshotSpeech
 import EarshotSystem
+import EarshotTerminal
 import Glibc
 
 /// The process that has the braille display: started when there may be one, and ended with the reader. Without it, or
@@ -24,10 +26,14 @@ final class LiveBraille {
   private var nextCells: DisplayRequest?
   private var startsLeft = LiveBraille.mostStarts
   private var columns = 0
+  /// What is awaited of it, and the end of the wait: the cells of the newest line, or its first report.
+  private var awaited: (id: UInt64?, until: Instant)?
+  private let clock: MonotonicClock
   private var isWanted = false
 
-  init(for session: Session, press: @escaping ([UInt8]) -> Void) {
+  init(for session: Session, by clock: MonotonicClock, press: @escaping ([UInt8]) -> Void) {
     self.session = session
+    self.clock = clock
     self.press = press
     keyFile = DataDirectory.find()?.text(named: "braille.keys")
   }
@@ -54,7 +60,25 @@ final class LiveBraille {
       }
     }
     receive()
+    replaceHung()
     flush()
+  }
+
+  /// The end of the wait for its answer; nil if it owes none.
+  var deadline: Instant? { awaited?.until }
+
+  /// Ends one that does not answer, and starts another.
+  private func replaceHung() {
+    guard let companion, let awaited, clock.now >= awaited.until else { return }
+    // One that has the processor, or waits for it, is slow at worst.
+    if companion.isRunning {
+      self.awaited?.until = clock.now + Self.patience
+      return
+    }
+    session.note("Braille process hung: started again.")
+    self.companion = nil
+    ended()
+    start()
   }
 
   /// Ends it.
@@ -71,6 +95,7 @@ final class LiveBraille {
     guard companion != nil else { return }
     startsLeft -= 1
     (nextLine, nextCells) = (nil, nil)
+    awaited = (nil, clock.now + Self.patience)
     // What is told until the display answers is not lost, nor what the process before this one was asked.
     session.useBraille(columns: 0, outlets, keyFile: keyFile)
     session.askAgainForBraille()
@@ -91,6 +116,12 @@ final class LiveBraille {
   }
 
   private func handle(_ report: DisplayReport) {
+    if let id = awaited?.id, report.id != id {
+      // An older line's: it is at work.
+      awaited?.until = clock.now + Self.patience
+    } else {
+      awaited = nil
+    }
     switch report {
     case .display(let columns, let name):
       guard columns != self.columns else { return }
@@ -107,6 +138,7 @@ final class LiveBraille {
 
   /// The display is gone with the process.
   private func ended() {
+    awaited = nil
     guard columns > 0 else { return }
     columns = 0
     session.useBraille(columns: 0, outlets, keyFile: keyFile)
@@ -127,7 +159,9 @@ final class LiveBraille {
     // Only typed cells pile up: they are all wanted.
     guard let companion, companion.unsent.count < Self.mostUnsent else { return false }
     switch request {
-    case .translate: nextLine = request
+    case .translate(let id, _):
+      nextLine = request
+      awaited = (id, awaited?.until ?? clock.now + Self.patience)
     case .show: nextCells = request
     case .read: companion.send(request.bytes)
     }
@@ -145,6 +179,15 @@ final class LiveBraille {
   }
 
   private static let mostStarts = 5
+  private static let patience = Interval.milliseconds(1_500)
   private static let mostUnsent = 1 << 20
   private static let mostUnderWay: Int32 = 16_384
+}
+
+extension DisplayReport {
+  /// The line that its cells are of; nil for other reports.
+  fileprivate var id: UInt64? {
+    if case .translated(let id, _, _) = self { return id }
+    return nil
+  }
 }

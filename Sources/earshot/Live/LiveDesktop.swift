@@ -59,7 +59,8 @@ final class LiveDesktop {
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return fail(session.configuration.phrases.reason(errno)) }
     descriptor = ends[0]
-    let error = ChildProcess.start(program, [], descriptors: [nil, nil, ends[1]], process: &process)
+    let error = ChildProcess.start(
+      program, [], descriptors: [nil, nil, ends[1]], endsWithStarter: true, process: &process)
     Glibc.close(ends[1])
     if error != 0 {
       close()

@@ -101,7 +101,8 @@ final class LiveDriver {
     var size = Int32(2 * DriverPacket.limit)
     for end in ends { setsockopt(end, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout.size(ofValue: size))) }
     descriptor = ends[0]
-    let error = ChildProcess.start(program, ["\(port)"], descriptors: [ends[1], nil, nil], process: &process)
+    let error = ChildProcess.start(
+      program, ["\(port)"], descriptors: [ends[1], nil, nil], endsWithStarter: true, process: &process)
     Glibc.close(ends[1])
     if error != 0 { fail(error) }
   }

@@ -22,7 +22,7 @@ final class LiveRecent {
     keys.pressed(key.bytes, isWithheld: key.isWithheld, hidesInput: hidesInput, at: now)
   }
 
-  func pasted(_ count: Int) { keys.pasted(count, at: clock.now) }
+  func pasted() { keys.pasted(at: clock.now) }
 
   func shown(_ update: ScreenUpdate, hidesInput: Bool) { keys.shown(update.screen, hidesInput: hidesInput) }
 

@@ -43,6 +43,8 @@ final class LiveSession {
   private var transcriptHasFailed = false
   private var stage = Stage.running
   private var paste: [UInt8]?
+  /// True until the screen of an earlier reader is there.
+  private var awaitsHistory = false
   /// The newest generation in a message of the guard.
   private var heardGeneration: UInt64 = 0
   private var keys = GuardKeys()
@@ -106,7 +108,7 @@ final class LiveSession {
     recent = LiveRecent(clock)
     driver = driverPort.map { [session] port in LiveDriver(port: port, for: session) }
     desktop = showsDesktop ? LiveDesktop(for: session) : nil
-    braille = LiveBraille(for: session) { connection.press($0) }
+    braille = LiveBraille(for: session, by: clock) { connection.press($0) }
     ear = LiveEar(for: session)
     guard
       let emulator = EmulatorThread(
@@ -135,6 +137,7 @@ final class LiveSession {
     self.keys.update(from: session, to: connection)
     connection.ready()
     if display == .always { self.display.begin() }
+    awaitsHistory = hello.content.history < hello.content.heard
     greet(hello.content, isWanted: greets)
   }
 
@@ -167,6 +170,7 @@ final class LiveSession {
   }
 
   func run() -> Int32 {
+    if awaitsHistory { resume() }
     while stage != .done {
       if let isShown = console?.takeChange() { voice.setShown(isShown) }
       // A key first: its order is that in which it was pressed.
@@ -236,6 +240,25 @@ final class LiveSession {
     for sentence in profiles.takeComplaints(phrases) { say(sentence) }
     if hello.hasKeys, !UserLocale(Environment.variable).isUTF8 { say(phrases(.localeNotUTF8)) }
   }
+
+  /// Takes the screen as an earlier reader left it, ahead of the keys and the output since. In a program that has the
+  /// whole screen it says where the user is.
+  private func resume() {
+    let end = clock.now + Self.historyPatience
+    var update = mailbox.takeHistory()
+    while update == nil, clock.now < end {
+      var ready = pollfd(fd: voice.wake.descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&ready, 1, clock.pollTimeout(until: min(end, clock.now + .milliseconds(5))))
+      update = mailbox.takeHistory()
+    }
+    guard let update else { return }
+    handle(update)
+    guard update.screen.modes.alternateScreen else { return }
+    if let name = program.foreground.names(at: clock.now).first { say(name) }
+    session.tellFocusOfScreen(at: clock.now)
+  }
+
+  private static let historyPatience = Interval.milliseconds(1_000)
 
   private func keep(_ word: String, _ said: String) {
     guard let failure = settings.keep(pronunciation: word, said: said) else { return }
@@ -335,7 +358,7 @@ final class LiveSession {
     if let count = paste?.count, count < 65_536 { paste? += bytes }
     guard isLast, let text = paste else { return }
     paste = nil
-    recent.pasted(text.count)
+    recent.pasted()
     let bracketed = Array("\u{1b}[200~".utf8) + text + Array("\u{1b}[201~".utf8)
     session.handle(.key(bracketed, generation: generation, isWithheld: false), at: clock.now)
   }
@@ -421,6 +444,8 @@ final class LiveSession {
   private func advanceStage() {
     if stage == .settling, emulator.hasFinished, mailbox.isEmpty {
       session.handle(.drain, at: clock.now)
+      voice.finish()
+      if voice.isMute { session.passSilence() }
       stage = .draining
     }
     if stage == .draining, !session.isSpeaking { stage = .done }
@@ -438,7 +463,7 @@ final class LiveSession {
     descriptors += editor.descriptors + (tmux?.descriptors ?? [])
     let deadlines = [
       session.nextDeadline, settings.deadline, profiles.deadline, bus?.deadline, driver?.deadline, tmux?.deadline,
-      editor.deadline,
+      editor.deadline, braille.deadline,
     ]
     let deadline = deadlines.compactMap { $0 }.min()
     poll(&descriptors, nfds_t(descriptors.count), clock.pollTimeout(until: deadline))

@@ -44,6 +44,8 @@ enum PlainSpeech {
     while let text = next() {
       session.handle(.say(text, source: .reader, priority: .message), at: clock.now)
     }
+    live.finish()
+    if live.isMute { session.passSilence() }
     live.run(session, by: clock) { !session.isSpeaking && !live.isSounding }
     session.close()
     let troubles = live.takeStatus()

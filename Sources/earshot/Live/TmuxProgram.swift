@@ -24,7 +24,8 @@ final class TmuxProgram {
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
     descriptor = ends[0]
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-    let error = ChildProcess.start(path, words, named: "tmux", descriptors: [ends[1], ends[1], nil], process: &process)
+    let error = ChildProcess.start(
+      path, words, named: "tmux", descriptors: [ends[1], ends[1], nil], endsWithStarter: true, process: &process)
     Glibc.close(ends[1])
     guard error == 0 else {
       Glibc.close(descriptor)

@@ -27,7 +27,8 @@ final class ListeningProcess {
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
       throw .failure("\(program) does not start.")
     }
-    let error = ChildProcess.start(program, [], descriptors: [ends[1], ends[1], nil], process: &process)
+    let error = ChildProcess.start(
+      program, [], descriptors: [ends[1], ends[1], nil], endsWithStarter: true, process: &process)
     Glibc.close(ends[1])
     descriptor = ends[0]
     self.process = process

@@ -18,7 +18,8 @@ enum ShortProgram {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else { return nil }
     var process: pid_t = 0
-    let error = ChildProcess.start(path, words, named: name, descriptors: [nil, ends[1], nil], process: &process)
+    let error = ChildProcess.start(
+      path, words, named: name, descriptors: [nil, ends[1], nil], endsWithStarter: true, process: &process)
     close(ends[1])
     defer { close(ends[0]) }
     guard error == 0 else { return nil }

@@ -97,7 +97,7 @@ def scrolled(session, step):
 def position(session):
     """Counts a list of changing length."""
     return [
-        Said(said.time, POSITION.sub(lambda found: f" {found[1]} of {int(found[2]) + number % 2}", said.text), said.source)
+        Said(said.time, POSITION.sub(rf" \1 of \g<2>{number % 2}", said.text), said.source)
         for number, step in enumerate(session.steps)
         for said in step.said
     ]
@@ -183,7 +183,8 @@ def moved(session, step):
         return step.said
     before, after = session.before(step), session.after(step)
     known = {row.line for row in before.rows}
-    rows = [row.line for row, old in zip(after.rows, before.rows) if row is not old and row.line in known and row.tokens]
+    changed = [row for row, old in zip(after.rows, before.rows) if row is not old and row.tokens]
+    rows = [row.line for row in changed if row.line in known]
     return step.said + [Said(step.last_press + 0.3, text) for text in rows]
 
 

@@ -128,7 +128,8 @@ def shell_scene():
     scene = Scene(is_full_screen=False)
     scene.write("user$ ")
     scene.say("user$")
-    for command, output in (("today", ["Sow the winter spinach", "Water the young trees"]), ("pay", ["Nothing is due"])):
+    outputs = {"today": ["Sow the winter spinach", "Water the young trees"], "pay": ["Nothing is due"]}
+    for command, output in outputs.items():
         scene.press(command + ENTER, f"line {command}")
         scene.write(command + "\r\n" + "\r\n".join(output) + "\r\nuser$ ")
         for at, text in enumerate(output):
@@ -150,7 +151,8 @@ def clock_scene():
 def log_scene():
     """Rows that move up as new ones come."""
     scene = Scene()
-    lines = [f"{place} {event}" for place in ("North bed", "South bed", "Glass house") for event in ("was dug", "is dry")]
+    places, events = ("North bed", "South bed", "Glass house"), ("was dug", "is dry")
+    lines = [f"{place} {event}" for place in places for event in events]
     scene.draw({0: "Diary of work", **{2 + at: line for at, line in enumerate(lines[:4])}})
     scene.say("Diary of work")
     for number in range(2):

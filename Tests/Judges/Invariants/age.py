@@ -27,8 +27,8 @@ class Age(Judge):
             "Text is said within 1.2 s of its coming to the screen, and in the step that it came in.",
             "What is said after a later key is taken for the answer to it.",
             "The row with the words changed last so long before, and was not said then.",
-            "Text that is said for a reason that the screen does not show. Until the user pauses may be held what follows"
-            " a prompt answer, and rows that change by themselves.",
+            "Text that is said for a reason that the screen does not show. What follows a prompt answer may be held"
+            " until the user pauses, as rows that change by themselves.",
         ),
         Invariant(
             "again",

@@ -8,7 +8,7 @@ from Invariants.looks import regions
 from Invariants.moves import is_move
 from Invariants.places import runs
 from Invariants.violation import Invariant, Judge
-from Invariants.words import OWN
+from Invariants.words import OWN, share
 
 # Frames and blocks are not said.
 SIGNS = re.compile(r"([^\w\s\u2500-\u259f])\1{5,}|([^\W\d])\2{9,}")
@@ -85,10 +85,11 @@ class Amount(Judge):
                     if run.length and len({place.row for place in run.places}) == 1:
                         rows[min(run.places).row].append(said)
         for row, pieces in rows.items():
-            for first, *_, last in (pieces[at : at + 4] for at in range(len(pieces) - 3)):
-                alike = {said.tokens[0] if said.tokens else "" for said in pieces if first.time <= said.time <= last.time}
+            for four in (pieces[at : at + 4] for at in range(len(pieces) - 3)):
+                first, last = four[0], four[-1]
+                are_alike = all(share(one.tokens, other.tokens) >= 0.5 for one, other in zip(four, four[1:]))
                 changes = self.session.changes_within(row, first.time - 0.5, last.time + 0.001)
-                if last.time - first.time < 2.5 and len(alike) <= 2 and len(changes) >= 4:
+                if last.time - first.time < 2.5 and are_alike and len(changes) >= 4:
                     text = " // ".join(said.text for said in pieces[:5])
                     return self.violation(step, "animation", text, f"row {row} changed by itself", first.time)
         return None

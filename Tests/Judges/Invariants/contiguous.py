@@ -109,9 +109,8 @@ class Contiguous(Judge):
         if not hosts:
             return None
         host = hosts[0]
-        is_completed = host.endswith(word) and any(
-            other.text == host and other.last + 1 == frame.x for frame in frames[-2:] for other in frame.rows[frame.y].words
-        )
+        at_cursor = [other for frame in frames[-2:] for other in frame.rows[frame.y].words if other.last + 1 == frame.x]
+        is_completed = host.endswith(word) and any(other.text == host for other in at_cursor)
         is_typed = host.startswith(word) and index == len(said.tokens) - 1 and said.source == "echo"
         # What was typed before the program took the terminal stands before its first word.
         is_typed |= host.endswith(word) and host.removesuffix(word) in fold(self.typed)

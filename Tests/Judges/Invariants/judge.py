@@ -91,9 +91,11 @@ def main():
     found = list(violations(session, set(filter(None, options.only.split(",")))))
     steps = {step.number: step for step in session.steps}
     for violation in found:
-        print(json.dumps(dataclasses.asdict(violation), ensure_ascii=False) if options.json else describe(violation))
+        told = json.dumps(dataclasses.asdict(violation), ensure_ascii=False) if options.json else describe(violation)
+        print(told)
         if options.screens:
-            print(f"    all:  {steps[violation.step].all_said}", *changed_rows(session, steps[violation.step]), sep="\n")
+            step = steps[violation.step]
+            print(f"    all:  {step.all_said}", *changed_rows(session, step), sep="\n")
     if not options.json:
         print(f"{len(found)} violations in {len(session.steps)} steps.")
 

@@ -46,9 +46,9 @@ def sessions(jury):
 
 
 def all_juries():
-    """Those in the repository, the earliest hearing first."""
+    """Those in the repository by the month of their first hearing, of some of which no more is known, then by name."""
     found = [path.parent for path in JURIES.glob("*/hearings.jsonl")]
-    return sorted(found, key=lambda jury: history.by_day(history.History(jury).hearings()[0]))
+    return sorted(found, key=lambda jury: (history.History(jury).hearings()[0]["date"][:7], jury.name))
 
 
 # new

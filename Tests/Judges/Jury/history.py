@@ -16,11 +16,6 @@ def digest(text):
     return hashlib.sha256(text.encode() if isinstance(text, str) else text).hexdigest()
 
 
-def by_day(hearing):
-    """For sorting: a date of which only the month is known is the month's last day."""
-    return (hearing["date"] + "-31")[:10]
-
-
 class History:
     def __init__(self, jury):
         self.path = pathlib.Path(jury) / "hearings.jsonl"

@@ -128,9 +128,12 @@ WAYS = {
 NOT_COUNTED = set(re.findall(r"\w+", STATUS.lower()))
 
 
-def write(file, columns, rows, events):
+def write(file, original, columns, rows, events):
+    """With the head of the original: by its title a program may be known."""
+    with open(original, encoding="utf-8") as cast:
+        head = json.loads(cast.readline())
     with open(file, "w", encoding="utf-8") as cast:
-        for line in [{"version": 2, "width": columns, "height": rows}, *events]:
+        for line in [{**head, "version": 2, "width": columns, "height": rows}, *events]:
             cast.write(json.dumps(line, ensure_ascii=False) + "\n")
 
 
@@ -153,7 +156,7 @@ def compare(job):
         for name, way in WAYS.items():
             changed = place / f"{cast.stem}-{name}.cast"
             try:
-                write(changed, *way(cast))
+                write(changed, cast, *way(cast))
             except CannotBe:
                 continue
             steps = told(earshot, changed, place)

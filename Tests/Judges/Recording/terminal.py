@@ -12,8 +12,13 @@ import collections
 import re
 import unicodedata
 
-import pyte
-from wcwidth import wcwidth
+from Recording import python
+
+try:
+    import pyte
+    from wcwidth import wcwidth
+except ModuleNotFoundError:
+    python.again()
 
 CONTROLS = re.compile(r"[\x00-\x1f\x7f]")
 SEQUENCE = re.compile(

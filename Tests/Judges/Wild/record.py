@@ -27,6 +27,9 @@ SIZES = [(80, 24), (100, 30), (120, 36), (60, 20), (132, 43)]
 STEPS = 15
 LEAST_STEPS = 5
 LEAST_OUTPUT = 150
+LONGEST_START = 20
+# Characters: more than a program sends to ask its terminal.
+BEGUN = 200
 PLACE = """
 set -e
 mount -t tmpfs -o mode=755 tmpfs /srv
@@ -85,7 +88,8 @@ class State:
             home = self.folder / "empty"
             home.mkdir(exist_ok=True)
             place = PLACE + 'eval "$3"'
-            command = ["unshare", "--mount", "--uts", "bash", "-c", place, "bash", home, self.environments, install, "/"]
+            arguments = ["bash", home, self.environments, install, "/"]
+            command = ["unshare", "--mount", "--uts", "bash", "-c", place, *arguments]
             if subprocess.run(command, capture_output=True, timeout=900).returncode:
                 return None
             done.touch()
@@ -174,6 +178,9 @@ class Wild(Program):
     def use(self, dice, entry):
         assert entry.habit in HABITS
         self.add("m", "step 00: start")
+        # A program may need long to begin: keys that come earlier are lost, or echoed before its screen.
+        while not self.ended and self.now < LONGEST_START and sum(len(data) for _, _, data in self.events) < BEGUN:
+            self.take(0.5)
         self.pause(2.5, 7)
         for number in range(1, STEPS + 1):
             if self.ended:
