@@ -83,8 +83,7 @@ extension Reader {
   }
 
   private mutating func removed(_ message: AccessibilityNotification.TextRemoved) -> [ReaderEffect] {
-    output.handle(message)
-    return []
+    carryOut(output.handle(message))
   }
 
   private mutating func read(_ message: AccessibilityNotification.PromptShown) -> [ReaderEffect] {
@@ -92,11 +91,11 @@ extension Reader {
     brevity.end()
     review.followCaret()
     let first: [PartEffect] = message.previous == nil ? [.plan(.keyHelp)] : []
-    return carryOut(first + output.promptShown()) + tellAllSummaries() + carryOut(shell.handle(message, settings))
+    return carryOut(first + output.end(at: now)) + tellAllSummaries() + carryOut(shell.handle(message, settings))
   }
 
   private mutating func read(_ message: AccessibilityNotification.CommandEnded) -> [ReaderEffect] {
-    carryOut(output.end()) + tellAllSummaries() + carryOut(shell.handle(message, settings))
+    carryOut(output.end(at: now)) + tellAllSummaries() + carryOut(shell.handle(message, settings))
   }
 
   /// Speaks the name, then kind, state and position, as for an element.
@@ -105,7 +104,7 @@ extension Reader {
     openings.add(text)
     review.focusMoved(to: message.frame)
     var element = Element(1, role: message.role, label: text)
-    element.value = message.isOn.map { $0 ? "1" : "0" }
+    element.value = message.isMixed ? "2" : message.isOn.map { $0 ? "1" : "0" }
     if let isExpanded = message.isExpanded { element.expandedStatus = isExpanded ? .expanded : .collapsed }
     if let count = message.hiddenCharacters {
       element.traits.insert(.secureTextField)

@@ -61,18 +61,22 @@ extension TerminalSource {
 
   /// A tree row opened or closed by a key, or boxes in lines of text that it toggled; among several exclusive ones, the
   /// one now chosen.
-  func boxes(_ difference: inout ScreenDifference) -> [any HubMessage] {
+  func boxes(_ difference: inout ScreenDifference, in change: PictureChange) -> [any HubMessage] {
     guard recentKey != nil else { return [] }
     for (index, row) in difference.rewritten.enumerated() {
       guard let item = TreeItem(row.new), let former = TreeItem(row.old), item.text == former.text else { continue }
       difference.rewritten.remove(at: index)
       return [ScreenFocus.moved(to: item)]
     }
-    let toggles = difference.rewritten.map { BoxToggle(old: $0.old, new: $0.new) }
+    let toggles = difference.rewritten.map { row -> BoxToggle? in
+      let toggle = BoxToggle(old: row.old, new: row.new)
+      // A lone square that blinks tells that a program works.
+      return toggle?.isSure == false && !ToggledControls.hasBoxes(beside: row.index, on: change.new) ? nil : toggle
+    }
     let found = toggles.compactMap { $0 }
     guard !found.isEmpty, found.count <= 2 else { return [] }
     difference.rewritten = zip(difference.rewritten, toggles).filter { $0.1 == nil }.map(\.0)
-    return found.filter { !$0.isRadio || $0.isOn || found.count == 1 }.map(ScreenFocus.toggled)
+    return found.filter { !$0.isRadio || $0.isOn == true || found.count == 1 }.map(ScreenFocus.toggled)
   }
 
   /// The choice in a list redrawn after a key; the other items are no news.
