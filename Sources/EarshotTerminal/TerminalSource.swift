@@ -27,7 +27,7 @@ public struct TerminalSource {
   var ranCommand = false
   private var hiddenInput = HiddenInput()
   /// The last position of a caret drawn by the program itself.
-  private(set) var drawnCaret = DrawnCaretMemory.never
+  var drawnCaret = DrawnCaretMemory.never
   /// The style of highlights in the current program.
   var highlight: Style?
   /// The place that was told to have the focus, with its text.
@@ -143,32 +143,6 @@ public struct TerminalSource {
     }
     return ShellAnswer.messages(for: update.events) + messages + live(on: update.screen)
       + hiddenInput.screenChanged(line: line, told: messages)
-  }
-
-  /// Uses a caret drawn by the program as the caret; the position of the hidden cursor means nothing.
-  private mutating func showDrawnCaret(of update: inout ScreenUpdate) {
-    if DrawnCaret.isDrawn(on: update.screen) {
-      update.screen.cursor.isVisible = true
-      return
-    }
-    drawnCaret = drawnCaret(on: update.screen)
-    guard let place = drawnCaret.place else { return }
-    (update.screen.cursor.row, update.screen.cursor.column) = place
-    update.screen.cursor.isVisible = drawnCaret.isShown
-  }
-
-  private func drawnCaret(on new: Screen) -> DrawnCaretMemory {
-    guard !new.cursor.isVisible, screen.map({ $0.size == new.size }) ?? true else {
-      return .never
-    }
-    if recentKey != nil || drawnCaret.place != nil, let place = DrawnCaret.place(on: new) {
-      return .shown(row: place.row, column: place.column)
-    }
-    guard let place = drawnCaret.place, let screen, screen.rows[place.row].text == new.rows[place.row].text else {
-      return .never
-    }
-    // A blinking one stays where it was until the next key.
-    return drawnCaret.isShown && keys.isEmpty ? drawnCaret : .gone(row: place.row, column: place.column)
   }
 
   /// True if a program cleared its screen and is about to draw: the next picture is compared with its last drawing.

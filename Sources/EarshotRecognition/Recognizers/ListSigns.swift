@@ -80,7 +80,8 @@ enum ListSigns {
     var start = item.columns.upperBound
     while start > item.columns.lowerBound, !(line.isBlank(start - 1) && line.isBlank(start - 2)) { start -= 1 }
     let gap = item.columns.prefix { $0 < start }.reversed().prefix { line.isBlank($0) }.count
-    return gap >= widestGap && [Glyph.square, Glyph.round].contains(line.scalar(start)) && list.items.allSatisfy { $0.row == item.row || $0.columns.upperBound <= start }
+    return gap >= widestGap && [Glyph.square, Glyph.round].contains(line.scalar(start))
+      && list.items.allSatisfy { $0.row == item.row || $0.columns.upperBound <= start }
   }
 
   /// The signs of a position.

@@ -74,7 +74,8 @@ enum ExchangeWitness: FocusWitness {
     let beside = stretch.map { stretch in
       changes.filter { $0.row != place.row || stretch.overlaps($0.columns) }
     }
-    var claim = self.claim(at: place, former: former, of: exchange, in: beside ?? changes, from: old, to: new, within: stretch)
+    var claim = self.claim(
+      at: place, former: former, of: exchange, in: beside ?? changes, from: old, to: new, within: stretch)
     if evidence.isFullScreen, AccentWitness.isNoMoreThanTinted(claim.row, claim.columns, from: old, to: new) {
       claim.strength = tinted
     }
