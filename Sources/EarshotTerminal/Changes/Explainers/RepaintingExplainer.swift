@@ -26,7 +26,10 @@ struct RepaintingExplainer: ChangeExplainer {
     if !known.isEmpty {
       changes.appeared.removeAll { !$0.continuesLine && known.contains($0.text) }
       // A line drawn again word by word is whole again.
-      changes.rewritten.removeAll { $0.new.hasPrefix($0.old) && known.contains($0.new) }
+      let moved = changes.movedTexts
+      changes.rewritten.removeAll {
+        known.contains($0.new) && ($0.new.hasPrefix($0.old) || moved.contains($0.old))
+      }
       for index in changes.appeared.indices.reversed() where !changes.appeared[index].continuesLine {
         let row = changes.appeared[index]
         guard let place = row.index, let former = Self.beginning(of: row.text, among: erased) else { continue }
