@@ -45,6 +45,16 @@ extension TerminalSource {
     return difference.rewritten.count + difference.appeared.count < changes ? ScreenFocus.moved(to: focus) : nil
   }
 
+  /// True if two messages report a move to the same thing, however its columns are spaced and divided.
+  static func isSame(_ one: any HubMessage, _ other: any HubMessage) -> Bool {
+    func words(_ message: any HubMessage) -> [Substring]? {
+      (message as? AccessibilityNotification.FocusMoved)?.text.split {
+        $0 == " " || $0 == "│" || $0 == "┃" || $0 == "|"
+      }
+    }
+    return words(one) != nil && words(one) == words(other)
+  }
+
   /// The line to which a key moved the caret, if no other message tells of it.
   func untold(
     in change: PictureChange, _ difference: ScreenDifference, _ messages: [any HubMessage]
@@ -54,7 +64,7 @@ extension TerminalSource {
       screen.cursor.isVisible || isFound(in: change),
       change.update.passed.isEmpty,
       !change.isSameLine || before.text != after.text, !change.keepsLastLine,
-      !after.text.allSatisfy({ $0 == " " }) || isInCommandMode(screen) && !change.isSameLine,
+      !after.text.allSatisfy({ $0 == " " }) || !change.isSameLine && (isInCommandMode(screen) || key.goesToAnEnd),
       after.rows.upperBound < screen.rows.count || key != .enter
     else { return nil }
     let isTold = messages.contains { message in

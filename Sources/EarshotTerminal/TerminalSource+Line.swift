@@ -18,6 +18,12 @@ extension TerminalSource {
     guard change.isSameLine, !keys.isEmpty, !keys.contains(.enter) || before.text == after.text,
       !isPromptNew(from: before, to: after, on: change.new)
     else { return LineNews() }
+    // A pointer that came or went is no typed text: the row is one of those that it moved between.
+    if !after.textBeforeCaret.isEmpty || !change.new.cursor.isVisible, recentKey?.key.isNavigation ?? false,
+      MarkerMove.isPointerAlone(old: before.text, new: after.text)
+    {
+      return LineNews()
+    }
     if let choice = choice(in: change) {
       return LineNews(
         messages: [choice], answered: Set(after.rows.map { change.new.rows[$0].id }), isEdit: true)

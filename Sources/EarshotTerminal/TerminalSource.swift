@@ -30,12 +30,17 @@ public struct TerminalSource {
   private(set) var drawnCaret = DrawnCaretMemory.never
   /// The style of highlights in the current program.
   var highlight: Style?
+  /// The place that was told to have the focus, with its text.
+  var focus: ToldFocus?
   /// The panes of the last settled screen; during a comparison, of the new one.
   var panes = ScreenPanes()
   /// The panes of the screen before it.
   var formerPanes = ScreenPanes()
   var popups = Popups()
   var pictures = FormerPictures()
+  var opening = OpeningProgress()
+  /// What stood there before the last change of size, while the program draws it anew.
+  var resizedPicture: ResizedPicture?
   /// The last key, as long as the picture it requested may still be drawn: programs do that in several steps.
   var recentKey: (key: KeyPress, updates: Int)?
   /// The picture that returned after that key: programs uncover it in several steps.
@@ -88,6 +93,7 @@ public struct TerminalSource {
     self.keys = Array((self.keys + keys).suffix(Self.keyLimit))
     if let key = keys.last {
       (recentKey, isSettling, uncoveredScreen) = ((key, Self.stepLimit), false, nil)
+      (opening, resizedPicture) = (OpeningProgress(), nil)
       toldSinceKey = ToldWords([])
       toggles.pressed(on: picture)
       if !key.writes { forgetTyping() }
@@ -131,6 +137,9 @@ public struct TerminalSource {
     } else if messages.count < all.count {
       ledger.keep(toldBy: messages, others: .profile)
     }
+    if messages.contains(where: { $0 is AccessibilityNotification.FocusMoved }) {
+      focus = ToldFocus(in: messages, on: update.screen)
+    }
     return ShellAnswer.messages(for: update.events) + messages + live(on: update.screen)
       + hiddenInput.screenChanged(line: line, told: messages)
   }
@@ -148,7 +157,7 @@ public struct TerminalSource {
   }
 
   private func drawnCaret(on new: Screen) -> DrawnCaretMemory {
-    guard new.modes.alternateScreen, !new.cursor.isVisible, screen.map({ $0.size == new.size }) ?? true else {
+    guard !new.cursor.isVisible, screen.map({ $0.size == new.size }) ?? true else {
       return .never
     }
     if recentKey != nil || drawnCaret.place != nil, let place = DrawnCaret.place(on: new) {
@@ -179,20 +188,25 @@ public struct TerminalSource {
       let rows = ScreenDifference.rows(of: update, panes: panes).filter { row in
         !(frame?.area.covers(row: row.index, columns: row.columns) ?? false)
       }
-      return output(rows, of: update, on: new, line: line, omitted: update.passedOmitted)
+      let messages =
+        output(rows, of: update, on: new, line: line, omitted: update.passedOmitted)
         + (frame.map { Self.opening(of: $0, on: new) } ?? [])
+      return inOrderOfImportance(messages, of: new, in: nil)
     }
     let old = uncovered(picture.screen, by: update)
     if old.size != update.screen.size {
       forgetProgram()
       noteInput(in: line)
+      if panes.isFullScreen { return resized(from: old, to: update, on: new, line: line) }
       return output(Self.newText(in: update, beside: old), of: update, on: new, line: line, omitted: 0)
     }
+    if let redrawn = redrawn(from: old, to: update, on: new) { return redrawn }
     let isSame = old == picture.screen
-    return changes(
-      in: PictureChange(
-        former: isSame ? picture : RecognizedScreen(old), picture: new, update: update,
-        before: LogicalLine(atCursorOf: old, panes: isSame ? formerPanes : panes), after: line, isSameScreen: isSame))
+    let change = PictureChange(
+      former: isSame ? picture : RecognizedScreen(old), picture: new, update: update,
+      before: LogicalLine(atCursorOf: old, panes: isSame ? formerPanes : panes), after: line, isSameScreen: isSame)
+    let messages = changes(in: change)
+    return inOrderOfImportance(messages, of: new, in: change)
   }
 
   /// The messages about two pictures of one size: first sources that answer alone, then the rest together.
@@ -398,16 +412,6 @@ public struct TerminalSource {
     (message as? AccessibilityNotification.FocusMoved)?.role == .button
   }
 
-  /// True if two messages report a move to the same thing, however its columns are spaced and divided.
-  private static func isSame(_ one: any HubMessage, _ other: any HubMessage) -> Bool {
-    func words(_ message: any HubMessage) -> [Substring]? {
-      (message as? AccessibilityNotification.FocusMoved)?.text.split {
-        $0 == " " || $0 == "│" || $0 == "┃" || $0 == "|"
-      }
-    }
-    return words(one) != nil && words(one) == words(other)
-  }
-
   // MARK: Other screens and sizes
 
   /// The picture to compare with: the main screen as it was before a full-screen program covered it.
@@ -420,6 +424,7 @@ public struct TerminalSource {
       return shown
     case (true, false):
       defer { coveredScreen = nil }
+      pictures.suspend(shown)
       forgetProgram()
       // What was drawn on the shell's own screen stays there.
       if drewShellScreen { return shown.onShellScreen }
@@ -435,7 +440,7 @@ public struct TerminalSource {
 
   /// Forgets the state of a program when another one follows.
   private mutating func forgetProgram() {
-    (highlight, drawnCaret) = (nil, .never)
+    (highlight, focus, drawnCaret) = (nil, nil, .never)
     toggles.forget()
     echo.forget()
     popups.forget()
@@ -486,5 +491,5 @@ public struct TerminalSource {
   }
 
   private static let keyLimit = 64
-  private static let stepLimit = 6
+  static let stepLimit = 6
 }

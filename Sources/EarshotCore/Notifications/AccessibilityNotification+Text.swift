@@ -22,13 +22,15 @@ extension AccessibilityNotification {
     /// The identity, which scrolling does not change, of the line that goes on or may go on: the first line if it
     /// continues another, else the last; 0 if unknown.
     public var line: UInt64
+    /// Its place in a picture that opened; nil for any other text.
+    public var opening: OpenedPart?
     /// True if a blank row is above the first line.
     public var isApart: Bool
 
     public init(
       _ lines: [String], omitted: Int = 0, firstLines: [String] = [], continuesLine: Bool = false,
       isDrawn: Bool = false, marks: [LineMark] = [], isOpen: Bool = false, notable: [String] = [], line: UInt64 = 0,
-      isApart: Bool = false
+      opening: OpenedPart? = nil, isApart: Bool = false
     ) {
       self.lines = lines
       self.omitted = omitted
@@ -39,6 +41,7 @@ extension AccessibilityNotification {
       self.isOpen = isOpen
       self.notable = notable
       self.line = line
+      self.opening = opening
       self.isApart = isApart
     }
   }
@@ -153,6 +156,8 @@ extension AccessibilityNotification {
     public var role: Role
     /// The state of a checkable element.
     public var isOn: Bool?
+    /// True if a checkable element is neither on nor off.
+    public var isMixed: Bool
     /// The position among similar elements, if all of them are visible.
     public var position: SetPosition?
     /// True if the contents are shown; nil if it has none.
@@ -163,13 +168,14 @@ extension AccessibilityNotification {
     public var frame: Rectangle?
 
     public init(
-      _ text: String, role: Role = .unknown, isOn: Bool? = nil, position: SetPosition? = nil, isExpanded: Bool? = nil,
-      hiddenCharacters: Int? = nil, frame: Rectangle? = nil
+      _ text: String, role: Role = .unknown, isOn: Bool? = nil, isMixed: Bool = false, position: SetPosition? = nil,
+      isExpanded: Bool? = nil, hiddenCharacters: Int? = nil, frame: Rectangle? = nil
     ) {
       self.frame = frame
       self.text = text
       self.role = role
       self.isOn = isOn
+      self.isMixed = isMixed
       self.position = position
       self.isExpanded = isExpanded
       self.hiddenCharacters = hiddenCharacters
@@ -177,8 +183,9 @@ extension AccessibilityNotification {
 
     /// Messages that say the same are equal, wherever they are drawn.
     public static func == (one: Self, other: Self) -> Bool {
-      one.text == other.text && one.role == other.role && one.isOn == other.isOn && one.position == other.position
-        && one.isExpanded == other.isExpanded && one.hiddenCharacters == other.hiddenCharacters
+      one.text == other.text && one.role == other.role && one.isOn == other.isOn && one.isMixed == other.isMixed
+        && one.position == other.position && one.isExpanded == other.isExpanded
+        && one.hiddenCharacters == other.hiddenCharacters
     }
   }
 

@@ -58,6 +58,7 @@ extension Reader {
     message.notable.removeAll { line in ruled(SpokenText.cleaned(line)).map { $0.fate != .said } ?? false }
     guard kept.count < message.lines.count else { return effects }
     message.lines = kept
+    message.opening?.keep(places.keys.sorted())
     message.firstLines.removeAll { line in ruled(SpokenText.cleaned(line)).map { $0.fate != .said } ?? false }
     message.marks = message.marks.compactMap { mark in
       places[mark.line].map { place in

@@ -8,7 +8,7 @@ struct ToggleExplainer: ChangeExplainer {
   static let reason = SilenceReason.mark
 
   /// The picture when the last key was pressed; nil once its toggle was told.
-  private var pictureBeforeKey: RecognizedScreen?
+  private(set) var pictureBeforeKey: RecognizedScreen?
 
   mutating func pressed(on picture: RecognizedScreen?) { pictureBeforeKey = picture }
 
@@ -59,10 +59,15 @@ struct BoxExplainer: ChangeExplainer {
       changes.rewritten.remove(at: index)
       return [ScreenFocus.moved(to: item)]
     }
-    let toggles = changes.rewritten.map { BoxToggle(old: $0.old, new: $0.new) }
+    let toggles = changes.rewritten.map { row -> BoxToggle? in
+      let toggle = BoxToggle(old: row.old, new: row.new)
+      // A lone square that blinks tells that a program works.
+      let isSure = toggle?.isSure ?? true || ToggledControls.hasBoxes(beside: row.index, on: situation.change.new)
+      return isSure ? toggle : nil
+    }
     let found = toggles.compactMap { $0 }
     guard !found.isEmpty, found.count <= 2 else { return [] }
     changes.rewritten = zip(changes.rewritten, toggles).filter { $0.1 == nil }.map(\.0)
-    return found.filter { !$0.isRadio || $0.isOn || found.count == 1 }.map(ScreenFocus.toggled)
+    return found.filter { !$0.isRadio || $0.isOn == true || found.count == 1 }.map(ScreenFocus.toggled)
   }
 }
