@@ -24,7 +24,7 @@ extension TerminalSource {
       change.old.modes.alternateScreen == new.modes.alternateScreen
     else { return nil }
     var arbiter = judge(from: change.former, in: change, key, besideField: besideField, isBack: isBack)
-    if arbiter.isSilent, let whole = pictureBeforeKey, whole !== change.former, !isSettling,
+    if arbiter.isSilent, let whole = toggles.pictureBeforeKey, whole !== change.former, !isSettling,
       whole.screen.size == new.size, whole.screen.modes.alternateScreen == new.modes.alternateScreen
     {
       // What had the focus may have lost its look in a picture before.

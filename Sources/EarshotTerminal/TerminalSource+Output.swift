@@ -71,40 +71,6 @@ extension TerminalSource {
       .union(change.new.cursor.isVisible ? change.after.rows : 0..<0)
   }
 
-  /// The difference without the wrapped rest of the command that was sent.
-  func withoutCommand(_ difference: ScreenDifference, in change: PictureChange) -> ScreenDifference {
-    guard keys.contains(.enter), !panes.isFullScreen else { return difference }
-    let rows = change.update.passed + change.update.screen.rows
-    guard var index = rows.firstIndex(where: { $0.id == change.before.id }), rows[index].goesOn,
-      prompts.beginning(rows[index].text) != nil
-    else { return difference }
-    var left = difference
-    while rows[index].goesOn, rows.indices.contains(index + 1) {
-      index += 1
-      let row = rows[index]
-      left.rewritten.removeAll { $0.id == row.id }
-      if let place = left.appeared.firstIndex(where: { $0.continuesLine && $0.text == row.unbrokenText }) {
-        left.appeared.remove(at: place)
-      }
-    }
-    return left
-  }
-
-  /// The difference without the search text, which the bottom row repeats at each hit and was spoken when typed.
-  mutating func withoutSearch(_ difference: ScreenDifference, in change: PictureChange) -> ScreenDifference {
-    let bottom = change.update.screen.rows.count - 1
-    if keys.contains(.enter), change.before.rows.contains(bottom), let sign = change.before.text.first {
-      search = sign == "/" || sign == "?" ? change.before.text.trimmingTrailingBlanks : search
-    }
-    guard panes.isFullScreen, let search, !keys.contains(where: { $0 == .text("/") || $0 == .text("?") }) else {
-      return difference
-    }
-    var left = difference
-    left.rewritten.removeAll { $0.index == bottom && $0.new == search }
-    left.appeared.removeAll { $0.index == bottom && $0.text == search }
-    return left
-  }
-
   /// The line found by a pager's search at its former position: its highlight alone tells it.
   private func searchHit(in place: Place, beside difference: ScreenDifference) -> String? {
     guard place.isFullScreen, keys.contains(.enter), let sign = place.typed.text.first,

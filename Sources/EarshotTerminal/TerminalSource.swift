@@ -45,12 +45,13 @@ public struct TerminalSource {
   var recentKey: (key: KeyPress, updates: Int)?
   /// The picture that returned after that key: programs uncover it in several steps.
   private var uncoveredScreen: Screen?
+  var toggles = ToggleExplainer()
+  private var boxes = BoxExplainer()
+  private var echo = EchoExplainer()
   private var sorting = SortingExplainer()
   private var repainting = RepaintingExplainer()
   var suggestions = SuggestionExplainer()
   var typing = TypingExplainer()
-  /// The picture when that key was pressed; nil once its toggle was told.
-  var pictureBeforeKey: RecognizedScreen?
   /// True if the focus was told after that key, and current drawing belongs to it.
   var isSettling = false
   /// The profile of the current program; nil if there is none.
@@ -59,8 +60,6 @@ public struct TerminalSource {
   public var window: String?
   /// The profile's areas on the last settled screen.
   public internal(set) var areas = ProfileAreas()
-  /// The last search in an editor or pager, with its sign.
-  var search: String?
   /// The mode of an editor, by its reports on the screen.
   var editingMode = EditingMode.normal
   /// The text that the editor has selected, and the place where it began, if that was seen.
@@ -96,7 +95,7 @@ public struct TerminalSource {
       (recentKey, isSettling, uncoveredScreen) = ((key, Self.stepLimit), false, nil)
       (opening, resizedPicture) = (OpeningProgress(), nil)
       toldSinceKey = ToldWords([])
-      pictureBeforeKey = picture
+      toggles.pressed(on: picture)
       if !key.writes { forgetTyping() }
     }
     guard let screen else { return [] }
@@ -222,28 +221,24 @@ public struct TerminalSource {
     if let edited = edited(in: change, from: formerMode, reports, answered: line.answered, &difference) {
       return edited
     }
-    let situation = ChangeSituation(
-      change: change, panes: panes, keys: keys, recentKey: recentKey?.key, isEdit: line.isEdit)
+    let situation = situation(of: change, isEdit: line.isEdit)
     _ = difference.explain(by: &sorting, in: situation)
     _ = difference.explain(by: &repainting, in: situation)
     var news = line
-    var toggled: [any HubMessage]?
-    if panes.isFullScreen {
-      difference.silence(.mark) { toggled = self.toggled(from: change.former, to: change.picture, &$0) }
-    }
-    if let toggled {
+    let toggled = difference.explain(by: &toggles, in: situation)
+    if !toggled.isEmpty {
       news = LineNews(messages: toggled, answered: Set(change.after.rows.map { change.new.rows[$0].id }))
       news.isEdit = line.isEdit
     }
     let bars =
       panes.isFullScreen && recentKey != nil
       ? difference.takeBars(of: change.new, keepingTitle: difference.isPicture) : nil
-    difference.silence(.mark) { news.messages += boxes(&$0, in: change) }
+    news.messages += difference.explain(by: &boxes, in: situation)
     var chosen: (any HubMessage)?
     if panes.isFullScreen, change.isSameScreen {
       difference.silence(.choice) { chosen = self.chosen(on: change.picture, &$0, bars, isEdit: line.isEdit) }
     }
-    difference.silence(.echo) { $0 = withoutCommand(withoutSearch($0, in: change), in: change) }
+    _ = difference.explain(by: &echo, in: situation)
     if difference.isPicture, (returned ?? uncoveredScreen) == nil, change.isSameScreen, formerPanes.isFullScreen {
       pictures.left(change.old)
     }
@@ -266,6 +261,11 @@ public struct TerminalSource {
       keys = keys.awaitingEcho(behind: echoed.joined(), in: change.after, isSameLine: change.isSameLine)
     }
     return messages
+  }
+
+  private func situation(of change: PictureChange, isEdit: Bool) -> ChangeSituation {
+    ChangeSituation(
+      change: change, panes: panes, keys: keys, recentKey: recentKey?.key, prompts: prompts, isEdit: isEdit)
   }
 
   /// A frame or side panel that opened or closed, if nothing else is to be told.
@@ -310,8 +310,7 @@ public struct TerminalSource {
       difference.silence(.echo) { $0.rewritten.remove(at: typed.row) }
       (news.messages, news.isEdit) = ([typed.message], true)
     }
-    var situation = ChangeSituation(
-      change: change, panes: panes, keys: keys, recentKey: recentKey?.key, isEdit: news.isEdit)
+    var situation = situation(of: change, isEdit: news.isEdit)
     news.messages += difference.explain(by: &suggestions, in: situation)
     if marked == nil, !news.isEdit, let prompt = promptOpened(in: change) {
       difference.silence(.echo) { $0.leaveOut(rows: change.after.rows) }
@@ -415,7 +414,9 @@ public struct TerminalSource {
 
   /// Forgets the state of a program when another one follows.
   private mutating func forgetProgram() {
-    (highlight, focus, drawnCaret, pictureBeforeKey) = (nil, nil, .never, nil)
+    (highlight, focus, drawnCaret) = (nil, nil, .never)
+    toggles.forget()
+    echo.forget()
     popups.forget()
     pictures.forget()
     (uncoveredScreen, editingMode, selection) = (nil, .normal, nil)

@@ -228,7 +228,8 @@ struct OutputReading {
       if !message.isTicking { flood.rewrite(text) }
       return waitForFlood()
     }
-    if stream.isLine(message.old, at: now), !message.isTicking {
+    // A line that gets longer is written on, though words such as "H" alone may be units of numbers.
+    if stream.isLine(message.old, at: now), !message.isTicking || message.new.count > message.old.count + 3 {
       stream.add(self.message)
       return read(sentences: stream.rewrite(message.new, at: now))
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotFormats
+import EarshotSession
 import EarshotTestSessions
 import Foundation
 import Testing
@@ -11,7 +13,7 @@ import Testing
 struct WaitingOutputTests {
   private func spoken(_ harness: SessionHarness) -> [String] {
     harness.pass(.milliseconds(20_000))
-    return harness.lines.filter { $0.kind == .speech }.map(\.text)
+    return harness.phrases
   }
 
   private func prompt() -> SessionHarness {
@@ -126,7 +128,7 @@ struct TypingRestTests {
   }
 
   private func spoken(_ harness: SessionHarness) -> [String] {
-    harness.lines.filter { $0.kind == .speech }.map(\.text)
+    harness.phrases
   }
 
   @Test("A menu that comes in a picture behind its letter is told by number and first names")

@@ -26,6 +26,7 @@ struct ChangeSituation {
   let keys: [KeyPress]
   /// The last key, as long as its picture may not be whole.
   let recentKey: KeyPress?
+  let prompts: RecentPrompts
   /// True if the key wrote into the line with the caret, or deleted there.
   var isEdit = false
 

@@ -25,6 +25,11 @@ struct RepaintingExplainer: ChangeExplainer {
     let known = Set(erased)
     if !known.isEmpty {
       changes.appeared.removeAll { !$0.continuesLine && known.contains($0.text) }
+      // A line drawn again word by word is whole again.
+      let moved = changes.movedTexts
+      changes.rewritten.removeAll {
+        known.contains($0.new) && ($0.new.hasPrefix($0.old) || moved.contains($0.old))
+      }
       for index in changes.appeared.indices.reversed() where !changes.appeared[index].continuesLine {
         let row = changes.appeared[index]
         guard let place = row.index, let former = Self.beginning(of: row.text, among: erased) else { continue }
@@ -41,9 +46,9 @@ struct RepaintingExplainer: ChangeExplainer {
 
   /// The erased text that a text goes on.
   private static func beginning(of text: String, among erased: [String]) -> String? {
-    erased.last { former in
+    erased.filter { former in
       text.hasPrefix(former) && text.dropFirst(former.count).first.map { !$0.isLetter && !$0.isNumber } == true
-    }
+    }.max { $0.count < $1.count }
   }
 
   /// Shorter texts may come again for another reason.
