@@ -83,8 +83,7 @@ extension Reader {
   }
 
   private mutating func removed(_ message: AccessibilityNotification.TextRemoved) -> [ReaderEffect] {
-    output.handle(message)
-    return []
+    carryOut(output.handle(message))
   }
 
   private mutating func read(_ message: AccessibilityNotification.PromptShown) -> [ReaderEffect] {
@@ -92,11 +91,11 @@ extension Reader {
     brevity.end()
     review.followCaret()
     let first: [PartEffect] = message.previous == nil ? [.plan(.keyHelp)] : []
-    return carryOut(first + output.promptShown()) + tellAllSummaries() + carryOut(shell.handle(message, settings))
+    return carryOut(first + output.end(at: now)) + tellAllSummaries() + carryOut(shell.handle(message, settings))
   }
 
   private mutating func read(_ message: AccessibilityNotification.CommandEnded) -> [ReaderEffect] {
-    carryOut(output.end()) + tellAllSummaries() + carryOut(shell.handle(message, settings))
+    carryOut(output.end(at: now)) + tellAllSummaries() + carryOut(shell.handle(message, settings))
   }
 
   /// Speaks the name, then kind, state and position, as for an element.

@@ -14,6 +14,8 @@ public struct Reader {
   var generation: UInt64 = 0
   /// The instant of the input being handled.
   var now = Instant.zero
+  /// The messages whose words are being spoken, as far as they are followed.
+  var following: [MessageNumber] = []
   /// The reading of output that programs print and rewrite by themselves.
   var output: OutputReading
   /// The indentation heard last.
@@ -102,7 +104,7 @@ public struct Reader {
 
   private mutating func answer(to input: ReaderInput, in world: some ReaderWorld) -> [ReaderEffect] {
     switch input {
-    case .message(let message): handle(message)
+    case .message(let message, let number): follow(number) { $0.handle(message) }
     // Output from before the program's first tree is not spoken after it.
     case .tree(let changes, let saysChanges):
       (elements.isEmpty ? carryOut(output.finishLine()) : []) + onTree { $0.apply(changes, saysChanges: saysChanges) }

@@ -45,8 +45,10 @@ public struct TerminalSource {
   var recentKey: (key: KeyPress, updates: Int)?
   /// The picture that returned after that key: programs uncover it in several steps.
   private var uncoveredScreen: Screen?
-  /// The rows that a program keeps sorting.
-  private var sortedTable = SortedTable()
+  private var sorting = SortingExplainer()
+  private var repainting = RepaintingExplainer()
+  var suggestions = SuggestionExplainer()
+  var typing = TypingExplainer()
   /// The picture when that key was pressed; nil once its toggle was told.
   var pictureBeforeKey: RecognizedScreen?
   /// True if the focus was told after that key, and current drawing belongs to it.
@@ -95,6 +97,7 @@ public struct TerminalSource {
       (opening, resizedPicture) = (OpeningProgress(), nil)
       toldSinceKey = ToldWords([])
       pictureBeforeKey = picture
+      if !key.writes { forgetTyping() }
     }
     guard let screen else { return [] }
     if !screen.modes.alternateScreen { note(keys) }
@@ -111,6 +114,7 @@ public struct TerminalSource {
     if isCleared(by: update) { return ShellAnswer.messages(for: update.events) }
     let new = RecognizedScreen(update.screen, after: picture)
     (formerPanes, panes) = (panes, new.panes)
+    (ledger, focusClaims) = (ChangeLedger(), [])
     areas = areas(on: update.screen)
     new.profile = areas.structure
     defer {
@@ -126,7 +130,14 @@ public struct TerminalSource {
       notePromptOfHistory(in: line, on: update.screen)
       return []
     }
-    let messages = heard(news(in: update, on: new, line: line), on: update.screen)
+    let former = picture
+    let all = news(in: update, on: new, line: line)
+    let messages = heard(all, on: update.screen)
+    if former?.screen.size != update.screen.size {
+      ledger.addRows(of: update.screen, told: messages, former == nil ? .opening : .resized)
+    } else if messages.count < all.count {
+      ledger.keep(toldBy: messages, others: .profile)
+    }
     if messages.contains(where: { $0 is AccessibilityNotification.FocusMoved }) {
       focus = ToldFocus(in: messages, on: update.screen)
     }
@@ -157,7 +168,7 @@ public struct TerminalSource {
         + (frame.map { Self.opening(of: $0, on: new) } ?? [])
       return inOrderOfImportance(messages, of: new, in: nil)
     }
-    let old = uncovered(picture.screen, by: update.screen)
+    let old = uncovered(picture.screen, by: update)
     if old.size != update.screen.size {
       forgetProgram()
       noteInput(in: line)
@@ -176,7 +187,6 @@ public struct TerminalSource {
   /// The messages about two pictures of one size: first sources that answer alone, then the rest together.
   private mutating func changes(in change: PictureChange) -> [any HubMessage] {
     noteCommand(in: change.before)
-    (ledger, focusClaims) = (ChangeLedger(), [])
     var line = lineAnswer(to: change)
     let menu =
       panes.isFullScreen
@@ -212,15 +222,10 @@ public struct TerminalSource {
     if let edited = edited(in: change, from: formerMode, reports, answered: line.answered, &difference) {
       return edited
     }
-    // Some programs draw the whole of the main screen, and hide the caret for that; a shell shows it.
-    if panes.isFullScreen || change.new.modes.applicationCursorKeys && !change.new.cursor.isVisible {
-      difference.silence(.sorted) {
-        sortedTable.leaveOut(
-          of: &$0, from: change.old, to: change.new, hasKeys: !keys.isEmpty, isLate: recentKey != nil)
-      }
-    } else {
-      sortedTable = SortedTable()
-    }
+    let situation = ChangeSituation(
+      change: change, panes: panes, keys: keys, recentKey: recentKey?.key, isEdit: line.isEdit)
+    _ = difference.explain(by: &sorting, in: situation)
+    _ = difference.explain(by: &repainting, in: situation)
     var news = line
     var toggled: [any HubMessage]?
     if panes.isFullScreen {
@@ -263,41 +268,6 @@ public struct TerminalSource {
     return messages
   }
 
-  /// The answers of the line with the caret to keys, and the rows they cover.
-  private struct LineNews {
-    var messages: [any HubMessage] = []
-    var answered: Set<RowID> = []
-    /// True if text was inserted or deleted, beyond a movement of the caret.
-    var isEdit = false
-  }
-
-  private func lineAnswer(to change: PictureChange) -> LineNews {
-    let (before, after) = (change.before, change.after)
-    guard change.isSameLine, !keys.isEmpty, !keys.contains(.enter) || before.text == after.text,
-      !isPromptNew(from: before, to: after, on: change.new)
-    else { return LineNews() }
-    // A pointer that came or went is no typed text: the row is one of those that it moved between.
-    if !after.textBeforeCaret.isEmpty || !change.new.cursor.isVisible, recentKey?.key.isNavigation ?? false,
-      MarkerMove.isPointerAlone(old: before.text, new: after.text)
-    {
-      return LineNews()
-    }
-    if let choice = choice(in: change) {
-      return LineNews(
-        messages: [choice], answered: Set(after.rows.map { change.new.rows[$0].id }), isEdit: true)
-    }
-    var messages =
-      accepted(from: before, to: after, on: change.old, change.new) ?? answer(from: before, to: after).messages
-    if panes.isFullScreen, !change.old.cursor.isVisible, !change.new.cursor.isVisible {
-      messages = typed(messages)
-      // A row with only a hidden caret is a row like any other.
-      if messages.isEmpty { return LineNews() }
-    }
-    return LineNews(
-      messages: messages, answered: Set(after.rows.map { change.new.rows[$0].id }),
-      isEdit: messages.contains { !($0 is AccessibilityNotification.CaretMoved) })
-  }
-
   /// A frame or side panel that opened or closed, if nothing else is to be told.
   private mutating func opened(
     in change: PictureChange, _ line: LineNews, beside menu: CompletionMenuChange?
@@ -335,19 +305,19 @@ public struct TerminalSource {
       let recent = pictures.recent
       difference.silence(.uncovered) { $0.leaveOut(recent) }
     }
-    if !panes.isFullScreen, let rows = SuggestionBox.rows(in: change, after: keys) {
-      difference.silence(.suggestion) { $0.leaveOut(rows: rows) }
-    }
     let marked = markerMove(in: change, &difference)
     if marked == nil, !news.isEdit, let typed = TypedRow(in: difference.rewritten, after: keys, of: change) {
       difference.silence(.echo) { $0.rewritten.remove(at: typed.row) }
       (news.messages, news.isEdit) = ([typed.message], true)
     }
-    if let menu = difference.takeMenu(of: change, after: keys) { news.messages.append(menu) }
+    var situation = ChangeSituation(
+      change: change, panes: panes, keys: keys, recentKey: recentKey?.key, isEdit: news.isEdit)
+    news.messages += difference.explain(by: &suggestions, in: situation)
     if marked == nil, !news.isEdit, let prompt = promptOpened(in: change) {
       difference.silence(.echo) { $0.leaveOut(rows: change.after.rows) }
       (news.messages, news.isEdit) = ([prompt], true)
     }
+    situation.isEdit = news.isEdit && marked == nil && !isCompleted
     let messages = marked.map { news.isEdit ? news.messages + [$0] : [$0] } ?? news.messages
     // A mostly new picture is to be read, whatever is highlighted in it.
     let isRead = difference.isPicture || isOpened(difference, on: change.new)
@@ -360,11 +330,12 @@ public struct TerminalSource {
     }
     // The match of a search after each letter, in a list beside the field.
     if news.isEdit, !isCompleted, panes.isFullScreen, marked == nil, !difference.isPicture,
-      let focus = focusMove(in: change, besideField: true)
+      let focus = focusMove(in: change, besideField: true), !focus.contains(where: Self.isButton)
     {
       isSettling = true
       return messages + foundLine(focus, in: change)
     }
+    _ = difference.explain(by: &typing, in: situation)
     let completions = ShellAnswer.completions(
       difference.appeared, before: change.before, after: change.after, keys: keys)
     if let completions {
@@ -411,10 +382,16 @@ public struct TerminalSource {
     return messages
   }
 
+  /// True for a button, which becomes enabled while somebody types beside it.
+  private static func isButton(_ message: any HubMessage) -> Bool {
+    (message as? AccessibilityNotification.FocusMoved)?.role == .button
+  }
+
   // MARK: Other screens and sizes
 
   /// The picture to compare with: the main screen as it was before a full-screen program covered it.
-  private mutating func uncovered(_ shown: Screen, by new: Screen) -> Screen {
+  private mutating func uncovered(_ shown: Screen, by update: ScreenUpdate) -> Screen {
+    let new = update.screen
     switch (shown.modes.alternateScreen, new.modes.alternateScreen) {
     case (false, true):
       coveredScreen = shown
@@ -425,7 +402,10 @@ public struct TerminalSource {
       pictures.suspend(shown)
       forgetProgram()
       // What was drawn on the shell's own screen stays there.
-      return drewShellScreen ? shown.onShellScreen : coveredScreen ?? shown
+      if drewShellScreen { return shown.onShellScreen }
+      // What stands there again after a program cleared it is its answer.
+      return update.clearsUncovered
+        ? TerminalEmulator(size: new.size, scrollback: 0).screen : coveredScreen ?? shown
     default:
       // A program that drew on the main screen leaves it without a sign.
       if formerPanes.isFullScreen, !panes.isFullScreen { forgetProgram() }
@@ -438,7 +418,10 @@ public struct TerminalSource {
     (highlight, focus, drawnCaret, pictureBeforeKey) = (nil, nil, .never, nil)
     popups.forget()
     pictures.forget()
-    (sortedTable, uncoveredScreen, editingMode, selection) = (SortedTable(), nil, .normal, nil)
+    (uncoveredScreen, editingMode, selection) = (nil, .normal, nil)
+    sorting.forget()
+    repainting.forget()
+    forgetTyping()
   }
 
   /// The new text after a change of size, when everything may have moved or been wrapped anew: only text that was

@@ -34,6 +34,7 @@ enum RecoveryBenchmark {
   }
 
   private static func lose(_ role: String, by signal: Int32, in session: WrapperSession) throws(Unmeasured) -> Double {
+    _ = session.wait(seconds: 20) { session.processes.contains { $0.role == role } }
     session.waitForQuiet(milliseconds: 1_000)
     guard let lost = session.processes.first(where: { $0.role == role }) else {
       throw Unmeasured("\(role) does not run.")
@@ -49,6 +50,7 @@ enum RecoveryBenchmark {
     by wrapper: Wrapper, _ script: String, in folder: TemporaryFolder
   ) throws(Unmeasured) {
     let session = try WrapperSession(wrapper, script, in: folder)
+    _ = session.wait(seconds: 20) { session.processes.contains { $0.role == "earshot-voice" } }
     session.waitForQuiet(milliseconds: 1_000)
     let processes = session.processes.map(\.id)
     for process in processes where process != session.process { kill(process, SIGSTOP) }

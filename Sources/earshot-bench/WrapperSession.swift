@@ -45,7 +45,8 @@ final class WrapperSession {
   var processes: [RunningProcess] {
     let below = Set(RunningProcess.tree(of: terminal.process).map(\.id))
     return RunningProcess.all().filter { process in
-      guard below.contains(process.id) || process.words.contains("\(folder.path)/tmux") else { return false }
+      let isServer = wrapper.name == "tmux" && process.words.contains("\(folder.path)/tmux")
+      guard below.contains(process.id) || isServer else { return false }
       guard let program = process.words.first else { return false }
       return process.id == terminal.process || program.contains("earshot") || program.contains("tmux")
     }

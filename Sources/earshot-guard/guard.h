@@ -6,6 +6,7 @@
 #define GUARD_H
 
 #include "CPseudoTerminal.h"
+#include "bytes.h"
 #include "word_mark.h"
 
 #include <poll.h>
@@ -42,14 +43,6 @@ struct options {
   const char **command;
   /// The file of the command; NULL if its first word names it.
   const char *program;
-};
-
-/// A bounded queue of bytes.
-struct bytes {
-  uint8_t *data;
-  size_t capacity;
-  size_t start;
-  size_t length;
 };
 
 /// The state of the outer terminal's input: see passage.c.
@@ -317,14 +310,6 @@ _Noreturn void usage(const char *format, const char *word);
 // environment.c
 /// `base` with changes: a change NAME=VALUE sets, a change NAME removes. Ends with NULL.
 const char **environment_with(char **base, const char *const *changes);
-
-// bytes.c
-void bytes_begin(struct bytes *bytes, size_t capacity);
-size_t bytes_room(const struct bytes *bytes);
-/// All or nothing.
-bool bytes_append(struct bytes *bytes, const void *data, size_t length);
-const uint8_t *bytes_front(const struct bytes *bytes);
-void bytes_drop(struct bytes *bytes, size_t length);
 
 // terminal.c
 void terminal_open(struct terminal *terminal);

@@ -89,11 +89,18 @@ public final class AuditedTree {
 
   fileprivate static func path(_ way: String, _ step: String) -> String {
     var path = way
+    if way.utf8.count > longestWay {
+      // Deeper than anybody looks: the beginning and the element itself.
+      path = String(String.UnicodeScalarView(way.unicodeScalars.prefix(longestWay))) + " / …"
+    }
     path.reserveCapacity(way.utf8.count + 3 + step.utf8.count)
     path += " / "
     path += step
     return path
   }
+
+  /// The bytes of a path to a container from which the paths in it are cut, lest a chain of containers fill the memory.
+  private static let longestWay = 600
 
   /// The paths of the containers queried so far.
   private var paths: [ElementID: String] = [:]
@@ -184,12 +191,26 @@ public final class AuditedElement {
       path: path, line: tree.lines.isEmpty ? nil : tree.lines[element.id])
   }
 
-  /// The path to it.
-  private lazy var path: String = {
-    // An element listed twice is reached by one of the two, and perhaps contained in the other.
-    guard let holder, !tree.hasStrays else { return tree.path(to: element.id) }
-    return AuditedTree.path(holder.path, tree.step(to: element, in: holder.element.id))
-  }()
+  /// The path to it. Found from the outermost container on, as containers may be too deep for a call in each.
+  private var path: String {
+    var way: [AuditedElement] = []
+    var next: AuditedElement? = self
+    while let element = next, element.knownPath == nil {
+      way.append(element)
+      next = element.holder
+    }
+    for part in way.reversed() {
+      // An element listed twice is reached by one of the two, and perhaps contained in the other.
+      if let holder = part.holder, let known = holder.knownPath, !tree.hasStrays {
+        part.knownPath = AuditedTree.path(known, tree.step(to: part.element, in: holder.element.id))
+      } else {
+        part.knownPath = tree.path(to: part.element.id)
+      }
+    }
+    return knownPath ?? ""
+  }
+
+  private var knownPath: String?
 
   /// True if a person operates it: presses it, types into it, changes it.
   public let isControl: Bool

@@ -24,11 +24,13 @@ extension AccessibilityNotification {
     public var line: UInt64
     /// Its place in a picture that opened; nil for any other text.
     public var opening: OpenedPart?
+    /// True if a blank row is above the first line.
+    public var isApart: Bool
 
     public init(
       _ lines: [String], omitted: Int = 0, firstLines: [String] = [], continuesLine: Bool = false,
       isDrawn: Bool = false, marks: [LineMark] = [], isOpen: Bool = false, notable: [String] = [], line: UInt64 = 0,
-      opening: OpenedPart? = nil
+      opening: OpenedPart? = nil, isApart: Bool = false
     ) {
       self.lines = lines
       self.omitted = omitted
@@ -40,6 +42,7 @@ extension AccessibilityNotification {
       self.notable = notable
       self.line = line
       self.opening = opening
+      self.isApart = isApart
     }
   }
 
@@ -57,6 +60,10 @@ extension AccessibilityNotification {
     public var isAnswer: Bool
     /// True if only numbers, bars and spinners changed.
     public var isTicking: Bool
+    /// True if it must not wait: an error, a question.
+    public var isNotable: Bool
+    /// True if the program cleared the screen and wrote all of it again.
+    public var isRedrawn: Bool
     /// The progress shown by the line, 0…100; nil if it shows no percentage.
     public var percent: Int?
     /// The meaning of the whole line, as seen from its appearance.
@@ -64,7 +71,8 @@ extension AccessibilityNotification {
 
     public init(
       old: String, new: String, row: Int, line: UInt64 = 0, isAtCaret: Bool = false, isAnswer: Bool = false,
-      isTicking: Bool = false, percent: Int? = nil, kind: LineMarkKind? = nil
+      isTicking: Bool = false, isNotable: Bool = false, isRedrawn: Bool = false, percent: Int? = nil,
+      kind: LineMarkKind? = nil
     ) {
       self.old = old
       self.new = new
@@ -73,6 +81,8 @@ extension AccessibilityNotification {
       self.isAtCaret = isAtCaret
       self.isAnswer = isAnswer
       self.isTicking = isTicking
+      self.isNotable = isNotable
+      self.isRedrawn = isRedrawn
       self.percent = percent
       self.kind = kind
     }

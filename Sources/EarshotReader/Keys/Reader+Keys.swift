@@ -37,9 +37,9 @@ extension Reader {
     phrasePlace = nil
     openings.end()
     review.keyPressed(stays: settings.reviewStays)
-    let effects = cancelListening() + stop(generation: generation) + (isDisarmed ? signal(.readerKeyOff) : [])
+    var effects = cancelListening() + stop(generation: generation) + (isDisarmed ? signal(.readerKeyOff) : [])
     if bytes.contains(0x0d) || bytes.contains(0x0a) {
-      output.lineEntered()
+      effects += carryOut(output.lineEntered())
       brevity.end()
       typing.endWord()
       review.isLeft = true

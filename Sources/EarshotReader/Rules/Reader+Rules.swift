@@ -73,7 +73,7 @@ extension Reader {
   /// Plays the tone of a phrase that is not said, or counts it.
   mutating func leaveOut(_ phrase: RuledPhrase) -> [ReaderEffect] {
     if case .summed(let name) = phrase.fate { summaries.add(phrase.text, to: name, at: now) }
-    return phrase.style?.earcon.map { [.earcon($0)] } ?? []
+    return (phrase.style?.earcon.map { [.earcon($0)] } ?? []) + follow(following, .silent(.rule))
   }
 
   /// Tells the counts that are complete.

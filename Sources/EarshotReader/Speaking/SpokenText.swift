@@ -24,7 +24,8 @@ enum SpokenText {
 
   /// True for a run that is more than a rule: a marker of a conflict or of a certificate, an arrow.
   private static func hasMeaning(_ run: Substring, in text: String, before rest: Substring) -> Bool {
-    if run.startIndex == text.startIndex, isConflictMarker(text) { return true }
+    // `23:<<<<<<< main` of grep and `++=======` of a difference, too.
+    if !text[..<run.startIndex].contains(" "), isConflictMarker(text[run.startIndex...]) { return true }
     if run.count == 5, run.first == "-" {
       if rest.hasPrefix("BEGIN ") || rest.hasPrefix("END ") || (text.hasPrefix("-----") && rest.isEmpty) { return true }
     }

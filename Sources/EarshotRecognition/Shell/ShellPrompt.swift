@@ -4,6 +4,8 @@ public enum ShellPrompt {
   /// True if the text before the caret looks like a prompt: a usual sign and a blank.
   public static func isPrompt(_ text: String) -> Bool {
     guard text.last == " " else { return false }
+    // An interpreter that asks for the rest of an input. A bar with one blank begins the row of a table.
+    if text.first == "|", text.count > 2, text.dropFirst().allSatisfy({ $0 == " " }) { return true }
     let line = text.reversed().drop { $0 == " " }
     guard let sign = line.first, Glyph.prompts.contains(sign) else {
       return beginsAsPrompt(text) && !":?".contains(line.first ?? ":")

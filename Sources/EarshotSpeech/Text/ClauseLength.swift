@@ -31,11 +31,14 @@ enum ClauseLength {
       }
       sum += weight(of: scalar)
       result.append(scalar)
-      guard sum > longest, let place = bestPlace(in: result[...], among: blanks) else { continue }
-      result.insert(",", at: blanks[place].index)
+      // A text as long as a piece is cut there.
+      let isPiece = blanks.first.map { result.count - $0.index >= SegmentSplitting.longestSegment } == true
+      guard sum > longest || isPiece, let place = bestPlace(in: result[...], among: blanks) else { continue }
+      let isTooLong = sum > longest
+      if isTooLong { result.insert(",", at: blanks[place].index) }
       sum -= blanks[place].weight
       let taken = blanks[place].weight
-      blanks = blanks[(place + 1)...].map { ($0.index + 1, $0.weight - taken) }
+      blanks = blanks[(place + 1)...].map { ($0.index + (isTooLong ? 1 : 0), $0.weight - taken) }
     }
     return result
   }

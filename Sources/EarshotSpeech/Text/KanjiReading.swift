@@ -66,8 +66,14 @@ struct KanjiReading {
       best = own.lazy.filter { $0.count > 1 }.first { Self.forms[$0[$0.count - 1]]?.contains(next) == true }
         .map { ($0.dropLast(), 1) }
     }
+    // `見つかる`: another word with the same beginning, unless a particle follows.
+    if best == nil, (0x3041...0x3096).contains(next.value), !Self.particles.contains(next) {
+      best = own.first { $0.count > 1 && Self.forms[$0[$0.count - 1]] != nil }.map { ($0.dropLast(), 0) }
+    }
     return best.map { String(scalars: $0.stem) }
   }
+
+  private static let particles = Set("がをはにのともでへやか".unicodeScalars)
 
   /// The kana that the last one of a verb or an adjective may become.
   private static let forms: [Unicode.Scalar: Set<Unicode.Scalar>] = {

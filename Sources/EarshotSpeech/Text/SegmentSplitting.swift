@@ -4,7 +4,7 @@
 enum SegmentSplitting {
   static let longestSegment = 200
   /// The longest run without a space, in letters. A Hangul syllable counts as two.
-  static let longestRun = 64
+  static let longestRun = 63
 
   /// Pieces of about ``longestSegment`` characters, split after a sentence if possible, else after a clause, else
   /// between words; none is empty or blank. A clause that is too long for the voice has a comma where one is least heard.

@@ -6,6 +6,10 @@ struct SignRow {
   /// True for a row of one sign, which has its name.
   let isOfOneSign: Bool
   let isOrnament: Bool
+  let isHistogram: Bool
+
+  /// True for a row of several signs, which is one word even where it is said.
+  var isMixed: Bool { !isOfOneSign }
 
   /// The fewest like signs of a rule, and the fewest of a row of several.
   private static let shortest = 6
@@ -28,12 +32,20 @@ struct SignRow {
     isOfOneSign = mixed - index < Self.shortestMixed || kinds.count == 1
     count = isOfOneSign ? like - index : mixed - index
     guard count >= Self.shortest else { return nil }
-    let begins = index == 0 || text[index - 1] == "\n"
+    let start = text[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
     let ends = like == text.count || " \n".unicodeScalars.contains(text[like])
     let isMarker =
-      begins && ends && isOfOneSign
+      !text[start..<index].contains(" ") && ends && isOfOneSign
       && ((count == 7 && "<=>|".unicodeScalars.contains(text[index])) || (count == 6 && text[index] == "#"))
-    isOrnament = !isMarker && kinds != ["*"]
+    // The lines of a difference: `12 ++++++------`.
+    isHistogram =
+      kinds.allSatisfy { $0 == "+" || $0 == "-" } && (kinds.contains("+") || (index > 0 && text[index - 1] == "+"))
+    // A row that is all of its line is counted: one who reads the line hears what is there.
+    let next = index + count
+    let isAlone =
+      text[start..<index].allSatisfy { $0 == " " }
+      && text[next...].prefix { $0 != "\n" }.allSatisfy { $0 == " " }
+    isOrnament = !isMarker && !isHistogram && !isAlone && kinds != ["*"]
   }
 
   /// Signs that are drawn in rows. Stars stand for hidden input, and marks of doubt for letters that a program lost.

@@ -92,8 +92,10 @@ struct SymbolReading {
       words.pause()
       return next
     }
-    if let row = SignRow(text, at: index, to: end), row.isOrnament {
-      if setting == .all, let name = row.isOfOneSign ? entry(for: scalar)?.name : table.phrase(.symbol) {
+    if let row = SignRow(text, at: index, to: end), row.isOrnament || row.isMixed && !row.isHistogram {
+      if setting == .all || !row.isOrnament,
+        let name = row.isOfOneSign ? entry(for: scalar)?.name : table.phrase(.symbol)
+      {
         words.say(counted(row.count, name))
       } else {
         words.pause()
@@ -341,7 +343,10 @@ struct SymbolReading {
     guard !shapes.isKorean, SymbolContext.isDigit(text[index]), NumberFormat.begins(at: index, in: text) else {
       return nil
     }
-    return shapes.numbers.number(in: text, at: index, to: end, isCode: lines.notation(at: index) == .code)
+    let start = text[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    // The lines and lengths of `@@ -1,5 +1,7 @@` are no decimals.
+    let isCode = lines.notation(at: index) == .code || text[start...].starts(with: ["@", "@"])
+    return shapes.numbers.number(in: text, at: index, to: end, isCode: isCode)
   }
 
   /// True for letters by their category that are used as signs (`ℹ`, `µ`), and for single jamo, which no voice can read
@@ -350,6 +355,8 @@ struct SymbolReading {
     guard scalar.value > 0x7F else { return false }
     if (0x3131...0x318E).contains(scalar.value) { return table.entry(for: scalar) != nil }
     guard [.other, .neutral].contains(Script(scalar)) else { return false }
+    // `Ⅷ`, whose value is read.
+    if scalar.properties.generalCategory == .letterNumber { return true }
     return entry(for: scalar).map { $0.level != .char } ?? false
   }
 

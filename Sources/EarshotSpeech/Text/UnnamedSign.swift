@@ -17,9 +17,9 @@ struct UnnamedSign {
   /// purpose.
   func entry(_ table: SymbolTable, language: String) -> SymbolTable.Entry? {
     guard scalar.value > 0x7F, let level else { return nil }
-    if let name = name(table, language: language) { return SymbolTable.Entry(name, level) }
     // The value of a number is its name.
-    if scalar.properties.numericValue != nil, !isEmoji { return nil }
+    if !isEmoji, scalar.properties.numericValue.flatMap(Int.init(exactly:)) != nil { return nil }
+    if let name = name(table, language: language) { return SymbolTable.Entry(name, level) }
     return table.phrase(isEmoji ? .emoji : .symbol).map { SymbolTable.Entry($0, level) }
   }
 

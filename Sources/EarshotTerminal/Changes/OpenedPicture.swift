@@ -120,6 +120,8 @@ struct OpenedPicture {
     markImportant(&lines, areas)
     let own = focus.isEmpty ? ownLine(in: lines) : nil
     let important = lines.filter(\.isImportant)
+    // Where nothing tells the place, the text does.
+    if own == nil, focus.isEmpty { return opened(areas: areas) }
     let named = important.isEmpty ? name.map { [Line(text: $0, marks: [], row: nil)] } ?? [] : important
     return before + (named + [own].compactMap { $0 }).map(text) + focus + after
   }
@@ -203,9 +205,15 @@ struct OpenedPicture {
   /// The user's line if no message tells the focus: the only one with a highlighted part, else that with the caret.
   private func ownLine(in lines: [Line]) -> Line? {
     let cursor = picture.screen.cursor
-    let lit = lines.filter { line in !line.isImportant && line.row.map(isLit) ?? false }
-    if lit.count == 1, let line = lit.first, !cursor.isVisible || line.row == cursor.row || isAtBottom(cursor.row) {
-      return line
+    let others = lines.filter { !$0.isImportant }
+    // Reverse video is a choice more often than a color.
+    let lit = [\Style.reverse, \Style.hasGround].map { look in
+      others.filter { line in line.row.map { isLit($0, look) } ?? false }
+    }
+    if let line = lit.first(where: { !$0.isEmpty }), line.count == 1,
+      !cursor.isVisible || line[0].row == cursor.row || isAtBottom(cursor.row)
+    {
+      return line[0]
     }
     guard cursor.isVisible else { return nil }
     return lines.first { $0.row == cursor.row && !$0.isImportant }
@@ -213,11 +221,12 @@ struct OpenedPicture {
 
   private func isAtBottom(_ row: Int) -> Bool { row >= picture.screen.rows.count - 1 }
 
-  /// True if a part of a row with letters is shown in reverse.
-  private func isLit(_ index: Int) -> Bool {
+  /// True if a part of a row with letters has a look.
+  private func isLit(_ index: Int, _ look: KeyPath<Style, Bool>) -> Bool {
     let row = picture.screen.rows[index]
     return row.styleRuns.contains { run in
-      run.style.reverse && row.text(columns: run.columns.clamped(to: 0..<row.count)).contains(where: \.isLetter)
+      run.style[keyPath: look]
+        && row.text(columns: run.columns.clamped(to: 0..<row.count)).contains(where: \.isLetter)
     }
   }
 
@@ -229,4 +238,9 @@ struct OpenedPicture {
   private static let fewestRows = 5
   /// The length of a row from which a line that begins with it is taken to go on in the next one.
   private static let shortestBeginning = 8
+}
+
+extension Style {
+  /// True for a background other than the terminal's.
+  fileprivate var hasGround: Bool { background != .default }
 }

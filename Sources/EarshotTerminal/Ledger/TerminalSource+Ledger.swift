@@ -27,7 +27,10 @@ extension TerminalSource {
       overview: { ScreenOverview(picture) })
     var unread: [ChangedRun] = []
     for run in runs {
-      if !untold.contains(run) {
+      if run.news.isEmpty, !told.containSigns(run.newText) {
+        // Signs that changed beside words, or a text that lost some.
+        ledger.add(run, .silent(OrnamentSilence.isOrnament(run.new) ? .ornament : .mark))
+      } else if !untold.contains(run) {
         ledger.add(run, .told)
       } else if let reason = ChangeLedger.reasons.first(where: { $0.explains(run, in: context) }) {
         ledger.add(run, .silent(reason.reason))

@@ -25,6 +25,7 @@ struct NumberFormatTests {
     arguments: [
       ("192.168.100.200", "192 Punkt 168 Punkt 100 Punkt 200"), ("1.2.3", "1 Punkt 2 Punkt 3"), ("1,2,3", "1, 2, 3"),
       ("f(3,5)", "f Klammer auf 3, 5 Klammer zu"), ("v1.234.567", "v1 Punkt 234 Punkt 567"),
+      ("@@ -1,5 +1,7 @@", "at at minus 1, 5 plus 1, 7 at at"),
     ])
   func others(_ text: String, _ said: String) {
     #expect(composed(text, default: "de") == ["de: " + said])

@@ -15,6 +15,7 @@ struct SignRowTests {
       ("<<<<<<< HEAD", "7 less HEAD"), ("=======", "7 equals"), (">>>>>>> next", "7 greater next"),
       ("-----BEGIN CERTIFICATE-----", "5 dash BEGIN CERTIFICATE 5 dash"), ("a ====> b", "a 4 equals greater b"),
       ("###### Notes", "6 hash Notes"),
+      ("++>>>>>>> next", "plus plus 7 greater next"),
     ])
   func markers(_ line: String, _ words: String) {
     for level in PunctuationLevel.allCases { #expect(said(line, level) == [words]) }

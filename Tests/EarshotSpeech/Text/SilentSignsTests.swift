@@ -18,7 +18,8 @@ struct SilentSignsTests {
     case .currencySymbol, .mathSymbol, .otherSymbol, .modifierSymbol, .connectorPunctuation, .dashPunctuation,
       .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation, .otherPunctuation, .otherNumber,
       .letterNumber, .decimalNumber:
-      !TextCleaning.isFrame(scalar) && !TextCleaning.isInvisible(scalar)
+      // The Chinese zero is read by the voice for Chinese.
+      !TextCleaning.isFrame(scalar) && !TextCleaning.isInvisible(scalar) && scalar != "〇"
     default: false
     }
   }

@@ -261,7 +261,9 @@ def compared(home, choose):
             raise Failure(f"{name}: byte {place} differs: {bytes(session.bytes[place - 20:place + 40])!r}, "
                           f"not {wanted[place - 20:place + 40]!r}")
         begin = begin or files(session.process)
-        chaos.strike()
+        for _ in range(choose.randrange(30)):
+            session.take(0.02)
+            chaos.strike()
         last = files(session.process)
         session.type(key)
     # One more descriptor or two while a reader is being started.
