@@ -70,7 +70,7 @@ public struct MarkerMove: Equatable, Sendable {
   private static func parts(pointedAt row: String) -> Parts? {
     let mark = row.prefix { Glyph.pointers.contains($0) }
     let text = row.dropFirst(mark.count)
-    guard (1...2).contains(mark.count), text.first.map({ $0 != " " }) ?? false else { return nil }
+    guard (1...2).contains(mark.count), text.first.map({ ![" ", "|", "["].contains($0) }) ?? false else { return nil }
     return (mark, text)
   }
 

@@ -8,7 +8,8 @@ struct FocusMemoryTests {
   private func picture(_ rows: [String], after former: RecognizedScreen? = nil, in emulator: TerminalEmulator)
     -> RecognizedScreen
   {
-    emulator.feed(Array("\u{1b}[?1049h\u{1b}[?25l\u{1b}[H\(rows.joined(separator: "\u{1b}[m\r\n"))\u{1b}[m".utf8))
+    let start = former == nil ? "\u{1b}[?1049h\u{1b}[?25l" : ""
+    emulator.feed(Array("\(start)\u{1b}[H\(rows.joined(separator: "\u{1b}[m\r\n"))\u{1b}[m".utf8))
     return RecognizedScreen(emulator.screen, after: former)
   }
 
