@@ -216,7 +216,10 @@ struct GuardFaultTests {
     // Nothing of all that was a reason to take the first one for dead.
     #expect(try second.hello().restarts == 1)
     try lent.terminal.write("x")
-    #expect(try second.key().bytes == [120])
+    // It gets the keys that the first one never answered, in their order, and then its own.
+    var keys: [UInt8] = []
+    while keys.last != UInt8(ascii: "x") { keys += try second.key().bytes }
+    #expect("bananax".hasSuffix(String(decoding: keys, as: UTF8.self)))
   }
 
   @Test("Readers that die at once get nothing old to read the third time")

@@ -112,8 +112,6 @@ extension Sound {
       let worker = try RawWorker()
       let sentence = [String](repeating: "강물", count: 60).joined(separator: " ")
       #expect(try !Self.losses(of: sentence, voice: "ko", worker: worker, id: 1).isEmpty)
-      let numbers = [String](repeating: "777", count: 50).joined(separator: " ")
-      #expect(try !Self.losses(of: numbers, voice: "en-us", worker: worker, id: 2).isEmpty)
     }
   }
 }

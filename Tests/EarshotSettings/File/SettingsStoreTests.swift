@@ -47,7 +47,7 @@ struct SettingsStoreTests {
       ("{\n  \"rate\": 300\n  \"pitch\": 40\n}", 3, 300, 40), ("{\n  \"rate\": 300,\n  \"pitch\": 40", 3, 300, 40),
       ("{\n  \"rate\": 300,\n  pitch: 40,\n  \"quiet\": true\n}", 3, 300, 50),
       ("{\n  \"rate\": 3OO,\n  \"pitch\": 40\n}\n", 2, 260, 40), ("{\"rate\": 300 \"pitch\": 40}", 1, 300, 40),
-      ("{\n  \"pitch\": 40,\n  \"rate\": \"300\n}", 4, 260, 40),
+      ("{\n  \"pitch\": 40,\n  \"rate\": \"300\n}", 3, 260, 40),
     ])
   func rest(text: String, line: Int, rate: Int, pitch: Int) throws {
     let folder = try Folder()
