@@ -6,6 +6,6 @@ extension TerminalSource {
     keys = []
     recentKey = nil
     isSettling = false
-    toggles.forget()
+    pictureBeforeKey = nil
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A tip about keys for new users.
 enum Hint: CaseIterable {
-  case keyHelp, review, output, earlier, readOn
+  case keyHelp, review, output, earlier
 
   /// The command whose key is named.
   var command: ReaderCommand {
@@ -10,7 +10,6 @@ enum Hint: CaseIterable {
     case .review: .review(.move(.line, .previous))
     case .output: .review(.output)
     case .earlier: .speechHistory(.previous)
-    case .readOn: .review(.readFromHere)
     }
   }
 
@@ -20,7 +19,6 @@ enum Hint: CaseIterable {
     case .review: .hintReview
     case .output: .hintOutput
     case .earlier: .hintEarlier
-    case .readOn: .hintReadOn
     }
   }
 }

@@ -35,12 +35,9 @@ extension Reader {
     let isDisarmed = keys.passed()
     repetition.forget()
     phrasePlace = nil
-    openings.end()
-    review.keyPressed(stays: settings.reviewStays)
-    var effects = cancelListening() + stop(generation: generation) + (isDisarmed ? signal(.readerKeyOff) : [])
+    let effects = cancelListening() + stop(generation: generation) + (isDisarmed ? signal(.readerKeyOff) : [])
     if bytes.contains(0x0d) || bytes.contains(0x0a) {
-      effects += carryOut(output.lineEntered())
-      brevity.end()
+      output.lineEntered()
       typing.endWord()
       review.isLeft = true
     }

@@ -126,7 +126,7 @@ extension ReviewAnswer {
   }
 
   private func words(forIndentation count: Int) -> String {
-    LineIndentation.words(for: count, wording.phrases)
+    count == 0 ? wording.phrases(.noIndentation) : wording.phrases(.spaces, count: count)
   }
 
   /// The indentation of a line, if it differs from that of the line reviewed before and the user wants to know.

@@ -8,13 +8,14 @@ extension Reader {
     hints.cancel()
     tree.stop()
     // Stopped output may still arrive.
-    let stopped = carryOut(output.stop(isSaid: queue.contains { $0.source == .output }, at: now))
-    return stopped + [.cancelBefore(generation: self.generation)] + effects(of: queue.stop(generation: self.generation))
+    _ = carryOut(output.stop(isSaid: queue.contains { $0.source == .output }, at: now))
+    return [.cancelBefore(generation: self.generation)] + effects(of: queue.stop(generation: self.generation))
   }
 
   /// Ends utterances from the screen that a tree also reports, and forgets waiting output.
   mutating func takeBack(_ ids: Set<UtteranceID>) -> [ReaderEffect] {
-    return carryOut(output.forget(.tree)) + effects(of: queue.cancelAll { ids.contains($0.id) })
+    output.forget()
+    return effects(of: queue.cancelAll { ids.contains($0.id) })
   }
 
   mutating func handle(_ event: SpeechEvent, in world: some ReaderWorld) -> [ReaderEffect] {
@@ -78,16 +79,14 @@ extension Reader {
       }
     }
     let cleaned = SpokenText.cleaned(commands)
-    guard cleaned.contains(where: \.hasWords), announcements.lets(source) else {
-      return follow(following, .silent(announcements.lets(source) ? .wordless : .settings))
-    }
+    guard cleaned.contains(where: \.hasWords), announcements.lets(source) else { return [] }
     let utterance = Utterance(
       commands: cleaned, source: source, priority: priority, coalescingKey: key, language: language,
       isPatient: isPatient, generation: generation, brief: brief ?? self.brief(of: commands, source))
     guard isAnswer || settingsOfProgram.lets(source, priority) else {
-      guard settings.composesBriefs else { return follow(following, .silent(.settings)) }
+      guard settings.composesBriefs else { return [] }
       if isRemembered { history.add(cleaned, isHint: source == .hint) }
-      return [.withheld(utterance)] + follow(following, .silent(.settings))
+      return [.withheld(utterance)]
     }
     if source != .review, isRemembered {
       history.add(cleaned, isHint: source == .hint)
@@ -96,7 +95,7 @@ extension Reader {
     beforeEffects(&self, id)
     var asked = utterance
     asked.id = id
-    return [.asked(asked)] + follow(following, .spoken(id)) + effects(of: actions)
+    return [.asked(asked)] + effects(of: actions)
   }
 
   /// The composer with the tones that the user wants to hear now.

@@ -70,10 +70,6 @@ public struct SymbolTable: Equatable, Sendable {
     case token
     /// The words of `FilePermissions`.
     case permissions
-    /// A sign without a name of its own.
-    case symbol
-    /// Precedes a letter that looks like a Latin one.
-    case cyrillic, greek
   }
 
   /// Several signs with one name.
@@ -87,10 +83,8 @@ public struct SymbolTable: Equatable, Sendable {
   /// The sequences by their first sign, the longest first.
   private var sequences: [UInt32: [Sequence]] = [:]
   private var phrases: [Phrase: String] = [:]
-  /// The names of signs that are in no line of the table.
-  public var names: SignNames?
-  /// The readings of Chinese characters, in Japanese.
-  public var kanji: SignNames?
+  /// The names that count after these, read when a sign first needs one.
+  var rest: Deferred<SymbolTable>?
 
   public init() {}
 
@@ -106,7 +100,9 @@ public struct SymbolTable: Equatable, Sendable {
     if scalar.value < 0x80 { return nil }
     // A capital Greek letter has the name of the small one.
     if (0x391...0x3A9).contains(scalar.value) { return entries[scalar.value + 0x20] }
-    return ranges.first { $0.range.contains(scalar.value) }?.entry
+    if let range = ranges.first(where: { $0.range.contains(scalar.value) }) { return range.entry }
+    guard let rest, Script(scalar) == .neutral else { return nil }
+    return rest.value.entry(for: scalar)
   }
 
   public func phrase(_ phrase: Phrase) -> String? { phrases[phrase] }
@@ -118,10 +114,15 @@ public struct SymbolTable: Equatable, Sendable {
 
   /// The longest sequence that begins at `index`.
   func sequence(in text: [Unicode.Scalar], at index: Int, to end: Int) -> Sequence? {
-    sequences[text[index].value]?.first { sequence in
+    let own = sequences[text[index].value]?.first { sequence in
       index + sequence.signs.count <= end
         && text[index..<(index + sequence.signs.count)].elementsEqual(sequence.signs)
     }
+    if let own { return own }
+    guard let rest, index + 1 < end, text[index].value >= 0x80, text[index + 1].value >= 0x80,
+      Script(text[index]) == .neutral, entry(for: text[index])?.level != .char
+    else { return nil }
+    return rest.value.sequence(in: text, at: index, to: end)
   }
 
   /// Sets the name of a sequence of two signs or more.
@@ -142,8 +143,7 @@ public struct SymbolTable: Equatable, Sendable {
 
   public static func == (a: SymbolTable, b: SymbolTable) -> Bool {
     a.entries == b.entries && a.phrases == b.phrases && a.sequences == b.sequences
-      && a.ranges.elementsEqual(b.ranges) { $0.range == $1.range && $0.entry == $1.entry } && a.names === b.names
-      && a.kanji === b.kanji
+      && a.ranges.elementsEqual(b.ranges) { $0.range == $1.range && $0.entry == $1.entry } && a.rest === b.rest
   }
 
   private mutating func read(_ columns: [String]) -> Bool {
