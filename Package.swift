@@ -186,7 +186,7 @@ let package = Package(
         "earshot-guard", "earshot-speechd", "earshot-voice", "earshot-braille", "earshot-ear", "earshot-websocket",
       ], main: true),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
-    program("earshot-braille", ["BrailleProtocol", "LineProtocol", "CBrlAPI", "CLouis"]),
+    program("earshot-braille", ["BrailleProtocol", "EarshotCore", "LineProtocol", "CBrlAPI", "CLouis"]),
     program(
       "earshot-ear", ["EarshotPronunciation", "LineProtocol", "ListeningProtocol", "CAlsa", "CDensities", "CPulse"]),
     // speech-dispatcher in its place, by its socket.

@@ -12,6 +12,9 @@ no command	ninguna orden
 {count} lines [one]	{count} línea
 {count} more errors	{count} errores más
 {count} more errors [one]	{count} error más
+line {number}	línea {number}
+{count} more rows	{count} filas más
+{count} more rows [one]	{count} fila más
 {number} percent	{number} por ciento
 link	enlace
 highlighted	resaltado
@@ -96,6 +99,7 @@ Desktop no longer sees this terminal. Start Earshot again.	El escritorio ya no v
 {key}: goes back through what went by	{key}: vuelve sobre lo que ha pasado
 {key}: reads what the command printed	{key}: lee la salida de la orden
 {key}: says earlier phrases again	{key}: repite anuncios anteriores
+{key}: reads the rest	{key}: lee el resto
 Earshot on.	Earshot activado.
 Settings line {line}: {name} is not a setting.	Ajustes, línea {line}: {name} no es un ajuste.
 Settings line {line}: {name} is there twice; this one counts.	Ajustes, línea {line}: {name} está dos veces; vale este.
@@ -108,6 +112,7 @@ Settings line {line}: {name} is not a list in braces; it is left out.	Ajustes, l
 Settings line {line}: {name} {value} is unknown; it is left out.	Ajustes, línea {line}: {name} {value} es desconocido; se omite.
 Settings line {line}: {sentence}	Ajustes, línea {line}: {sentence}
 Settings line {line} cannot be read; the last good settings are used.	Ajustes, línea {line} ilegible; se usan los últimos ajustes válidos.
+Settings line {line} cannot be read; the rest is used.	Ajustes, línea {line} ilegible; se usa el resto.
 Settings line {line} cannot be read; nothing is changed.	Ajustes, línea {line} ilegible; no se cambia nada.
 Settings line {line} cannot be read; no settings are used.	Ajustes, línea {line} ilegible; no se usa ningún ajuste.
 Settings: {count} more faults.	Ajustes: {count} fallos más.
@@ -433,6 +438,7 @@ mute on or off: only commands are answered	silencio sí o no: solo responden las
 short prompts on or off	indicadores cortos sí o no
 indentation said by itself, on or off	sangría dicha por sí sola, sí o no
 hints on or off	sugerencias sí o no
+review stays or follows the program	la revisión se queda o sigue al programa
 short tones on or off	tonos breves sí o no
 
 # Grupos de órdenes
@@ -504,6 +510,7 @@ mute	silencio
 short prompts	indicadores cortos
 indentation	sangría
 hints	sugerencias
+review stays	la revisión se queda
 short tones	tonos breves
 speech view	vista de voz
 screen view	vista de pantalla
@@ -785,6 +792,8 @@ turns of terminals	turnos de terminales
 plain output of programs	salida simple de programas
 shell	shell
 limit of long output	límite de salidas largas
+words of a new screen	palabras de otra pantalla
+review that stays	revisión que se queda
 wait of the reader key	espera de la tecla del lector
 preset of keys	juego de teclas
 keys of your own	teclas propias
@@ -819,6 +828,8 @@ Of several terminals the one used last speaks	De varios terminales habla el últ
 Asks programs for their screen reader mode	Pide a los programas su modo lector de pantalla
 The program that earshot starts; without one, your own shell	El programa que earshot inicia; sin él, su propio shell
 More lines at once are counted, not read	Más líneas de una vez se cuentan, no se leen
+What goes on after that many is counted, not read	Lo que sigue tras ese número se cuenta, no se lee
+Keep the review where it is while you move in a program	Dejar la revisión donde está mientras se mueve por un programa
 The key before each command, such as F11	La tecla antes de cada comando, como F11
 Milliseconds for the next key; 0 waits for ever	Milisegundos para la tecla siguiente; 0 sin fin
 Keys as in earshot, tdsr, fenrir or voiceover	Teclas como en earshot, tdsr, fenrir o voiceover

@@ -14,6 +14,10 @@ no command	brak polecenia
 {count} more errors	jeszcze {count} błędów
 {count} more errors [one]	jeszcze {count} błąd
 {count} more errors [few]	jeszcze {count} błędy
+line {number}	wiersz {number}
+{count} more rows	jeszcze {count} wierszy
+{count} more rows [one]	jeszcze {count} wiersz
+{count} more rows [few]	jeszcze {count} wiersze
 {number} percent	{number} procent
 link	link
 highlighted	wyróżnione
@@ -109,6 +113,7 @@ Desktop no longer sees this terminal. Start Earshot again.	Pulpit nie widzi już
 {key}: goes back through what went by	{key}: wraca do tego, co minęło
 {key}: reads what the command printed	{key}: czyta wynik polecenia
 {key}: says earlier phrases again	{key}: powtarza wcześniejsze słowa
+{key}: reads the rest	{key}: czyta resztę
 Earshot on.	Earshot włączony.
 Settings line {line}: {name} is not a setting.	Ustawienia, wiersz {line}: {name} nie jest ustawieniem.
 Settings line {line}: {name} is there twice; this one counts.	Ustawienia, wiersz {line}: {name} jest dwa razy; liczy się to.
@@ -121,6 +126,7 @@ Settings line {line}: {name} is not a list in braces; it is left out.	Ustawienia
 Settings line {line}: {name} {value} is unknown; it is left out.	Ustawienia, wiersz {line}: {name} {value} jest nieznane; pominięto.
 Settings line {line}: {sentence}	Ustawienia, wiersz {line}: {sentence}
 Settings line {line} cannot be read; the last good settings are used.	Ustawienia, wiersz {line} nieczytelny; użyto ostatnich dobrych ustawień.
+Settings line {line} cannot be read; the rest is used.	Ustawienia, wiersz {line} nieczytelny; użyto reszty.
 Settings line {line} cannot be read; nothing is changed.	Ustawienia, wiersz {line} nieczytelny; nic nie zmieniono.
 Settings line {line} cannot be read; no settings are used.	Ustawienia, wiersz {line} nieczytelny; nie użyto żadnych ustawień.
 Settings: {count} more faults.	Ustawienia: jeszcze {count} błędów.
@@ -453,6 +459,7 @@ mute on or off: only commands are answered	wyciszenie włącz lub wyłącz: tylk
 short prompts on or off	krótki znak zachęty włącz lub wyłącz
 indentation said by itself, on or off	wcięcie mówione samo, włącz lub wyłącz
 hints on or off	podpowiedzi włącz lub wyłącz
+review stays or follows the program	przegląd zostaje lub idzie za programem
 short tones on or off	krótkie tony włącz lub wyłącz
 
 # Grupy poleceń
@@ -524,6 +531,7 @@ mute	wyciszenie
 short prompts	krótki znak zachęty
 indentation	wcięcie
 hints	podpowiedzi
+review stays	przegląd zostaje
 short tones	krótkie tony
 speech view	widok mowy
 screen view	widok ekranu
@@ -812,6 +820,8 @@ turns of terminals	kolejność terminali
 plain output of programs	prosty tekst programów
 shell	powłoka
 limit of long output	granica długiego tekstu
+words of a new screen	słowa nowego ekranu
+review that stays	przegląd, który zostaje
 wait of the reader key	czas klawisza czytnika
 preset of keys	zestaw klawiszy
 keys of your own	własne klawisze
@@ -846,6 +856,8 @@ Of several terminals the one used last speaks	Z kilku terminali mówi ostatnio u
 Asks programs for their screen reader mode	Prosi programy o tryb czytnika ekranu
 The program that earshot starts; without one, your own shell	Program, który uruchamia earshot; bez niego twoja powłoka
 More lines at once are counted, not read	Więcej wierszy naraz jest liczonych, nie czytanych
+What goes on after that many is counted, not read	Co następuje po tylu, jest liczone, nie czytane
+Keep the review where it is while you move in a program	Zostaw przegląd na miejscu, gdy ruszasz się w programie
 The key before each command, such as F11	Klawisz przed każdym poleceniem, np. F11
 Milliseconds for the next key; 0 waits for ever	Milisekundy na następny klawisz; 0 bez końca
 Keys as in earshot, tdsr, fenrir or voiceover	Klawisze jak w earshot, tdsr, fenrir lub voiceover

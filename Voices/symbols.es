@@ -23,6 +23,9 @@ hash	{first}, {count} dígitos hexa	always
 uuid	UUID {first}	always
 token	{first}, {count} caracteres	always
 permissions	directorio|enlace|tubería|socket|dispositivo|dueño|grupo|otros|todos|leer|escribir|ejecutar|todo|nada|set I D|sticky	always
+symbol	símbolo	always
+cyrillic	cirílico	always
+greek	griego	always
 
 # Espacios y caracteres de control
 U+0020	espacio	char
@@ -36,14 +39,15 @@ U+0007	campana	char
 U+0008	retroceso	char
 U+001B	escape	char
 U+007F	suprimir	char
-U+200B	espacio de ancho cero	char
-U+200C	separador de ancho cero	char
-U+200D	unión de ancho cero	char
-U+200E	marca de izquierda a derecha	char
-U+200F	marca de derecha a izquierda	char
-U+202A..U+202E	cambio de sentido	char
-U+2066..U+2069	aislamiento de sentido	char
-U+FEFF	marca de orden de bytes	char
+U+200B	espacio de ancho cero	always
+U+200C	separador de ancho cero	always
+U+200D	unión de ancho cero	always
+U+200E	marca de izquierda a derecha	always
+U+200F	marca de derecha a izquierda	always
+U+2060	unión de palabras	always
+U+202A..U+202E	cambio de sentido	always
+U+2066..U+2069	aislamiento de sentido	always
+U+FEFF	marca de orden de bytes	always
 U+00AD	guion opcional	char
 U+FFFD	carácter de reemplazo	most
 
@@ -290,6 +294,37 @@ ${	dólar llave	always
 ₩	wones	always
 ₹	rupias	always
 ₽	rublos	always
+₠	unidad monetaria europea	always
+₡	colones	always
+₢	cruzeiros	always
+₣	francos	always
+₤	liras	always
+₥	milésimas	always
+₦	nairas	always
+₧	pesetas	always
+₨	rupias	always
+₪	séqueles	always
+₭	kips	always
+₮	tugriks	always
+₯	dracmas	always
+₰	peniques alemanes	always
+₱	pesos	always
+₲	guaraníes	always
+₳	australes	always
+₴	grivnas	always
+₵	cedis	always
+₶	libras tornesas	always
+₷	spesmilos	always
+₸	tenges	always
+₻	marcos nórdicos	always
+₼	manats	always
+₾	laris	always
+⃀	soms	always
+฿	bahts	always
+؋	afganis	always
+﷼	riales	always
+৳	takas	always
+៛	rieles	always
 ₿	bitcoins	always
 ₫	dongs	always
 ₺	liras	always
@@ -334,6 +369,20 @@ ${	dólar llave	always
 ¾	tres cuartos	always
 ⅓	un tercio	always
 ⅔	dos tercios	always
+⅕	un quinto	always
+⅖	dos quintos	always
+⅗	tres quintos	always
+⅘	cuatro quintos	always
+⅙	un sexto	always
+⅚	cinco sextos	always
+⅐	un séptimo	always
+⅑	un noveno	always
+⅒	un décimo	always
+⅛	un octavo	always
+⅜	tres octavos	always
+⅝	cinco octavos	always
+⅞	siete octavos	always
+↉	cero tercios	always
 №	número	always
 ′	prima	some
 ″	doble prima	some

@@ -23,6 +23,9 @@ hash	{first}, {count} cyfr szesnastkowych	always
 uuid	UUID {first}	always
 token	{first}, {count} znaków	always
 permissions	katalog|dowiązanie|potok|gniazdo|urządzenie|właściciel|grupa|inni|każdy|odczyt|zapis|wykonanie|wszystko|nic|set I D|sticky	always
+symbol	symbol	always
+cyrillic	cyrylica	always
+greek	grecka	always
 
 # Odstępy i znaki sterujące
 U+0020	spacja	char
@@ -36,14 +39,15 @@ U+0007	dzwonek	char
 U+0008	backspace	char
 U+001B	escape	char
 U+007F	delete	char
-U+200B	spacja zerowej szerokości	char
-U+200C	rozdzielnik zerowej szerokości	char
-U+200D	łącznik zerowej szerokości	char
-U+200E	znak od lewej do prawej	char
-U+200F	znak od prawej do lewej	char
-U+202A..U+202E	zmiana kierunku	char
-U+2066..U+2069	izolacja kierunku	char
-U+FEFF	znacznik kolejności bajtów	char
+U+200B	spacja zerowej szerokości	always
+U+200C	rozdzielnik zerowej szerokości	always
+U+200D	łącznik zerowej szerokości	always
+U+200E	znak od lewej do prawej	always
+U+200F	znak od prawej do lewej	always
+U+2060	łącznik wyrazów	always
+U+202A..U+202E	zmiana kierunku	always
+U+2066..U+2069	izolacja kierunku	always
+U+FEFF	znacznik kolejności bajtów	always
 U+00AD	miękki łącznik	char
 U+FFFD	znak zastępczy	most
 
@@ -290,6 +294,37 @@ ${	dolar nawias klamrowy	always
 ₩	wony	always
 ₹	rupie	always
 ₽	ruble	always
+₠	europejska jednostka walutowa	always
+₡	colón	always
+₢	cruzeiro	always
+₣	franków	always
+₤	lirów	always
+₥	mill	always
+₦	naira	always
+₧	peset	always
+₨	rupii	always
+₪	szekli	always
+₭	kipów	always
+₮	tugrików	always
+₯	drachm	always
+₰	fenigów	always
+₱	peso	always
+₲	guarani	always
+₳	austral	always
+₴	hrywien	always
+₵	cedi	always
+₶	liwrów	always
+₷	spesmilo	always
+₸	tenge	always
+₻	marek nordyckich	always
+₼	manatów	always
+₾	lari	always
+⃀	somów	always
+฿	bahtów	always
+؋	afgani	always
+﷼	riali	always
+৳	taka	always
+៛	rieli	always
 ₿	bitcoiny	always
 ₫	dongi	always
 ₺	liry	always
@@ -334,6 +369,20 @@ ${	dolar nawias klamrowy	always
 ¾	trzy czwarte	always
 ⅓	jedna trzecia	always
 ⅔	dwie trzecie	always
+⅕	jedna piąta	always
+⅖	dwie piąte	always
+⅗	trzy piąte	always
+⅘	cztery piąte	always
+⅙	jedna szósta	always
+⅚	pięć szóstych	always
+⅐	jedna siódma	always
+⅑	jedna dziewiąta	always
+⅒	jedna dziesiąta	always
+⅛	jedna ósma	always
+⅜	trzy ósme	always
+⅝	pięć ósmych	always
+⅞	siedem ósmych	always
+↉	zero trzecich	always
 №	numer	always
 ′	prim	some
 ″	bis	some

@@ -24,7 +24,7 @@ review	Barcos salen a las nueve.
 review	Queso hay en la cocina.
 review.1	Suba con {review.line.previous}, más allá de estas instrucciones, hasta oír la línea de los árboles.
 review.1	Luego deletree una palabra de esa línea: {review.word.next} sigue por palabras, {review.word.previous} vuelve, {review.spell.word} deletrea.
-review.done	Bien. {review.line.next} baja, {review.character.next} sigue por letras.
+review.done	Bien. {review.line.next} baja, {review.character.next} sigue por letras. {review.read} sigue leyendo desde ahí, también tras «filas más». En un programa el cursor sigue sus teclas.
 search	Paso 3 de 10: salidas largas. De más de sesenta líneas de una vez se oyen las primeras, un número y la última. Siguen doscientas líneas de heno, y una tiene una aguja. Después búsquela hacia arriba: {find.backward}, escriba aguja, luego Intro.
 search.line	Línea {number}: heno.
 search.goal	una aguja

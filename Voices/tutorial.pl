@@ -24,7 +24,7 @@ review	Łodzie płyną o dziewiątej.
 review	Ser jest w kuchni.
 review.1	Idź w górę klawiszem {review.line.previous}, powyżej tych wskazówek, aż usłyszysz wiersz o jabłoniach.
 review.1	Potem przeliteruj słowo z tego wiersza: {review.word.next} idzie dalej po słowach, {review.word.previous} wstecz, {review.spell.word} literuje.
-review.done	Dobrze. {review.line.next} idzie w dół, {review.character.next} idzie dalej po literach.
+review.done	Dobrze. {review.line.next} idzie w dół, {review.character.next} idzie dalej po literach. {review.read} czyta dalej od tego miejsca, także po „jeszcze … wierszy”. W programie kursor idzie za klawiszami.
 search	Krok 3 z 10: długi tekst. Z ponad sześćdziesięciu wierszy naraz słychać pierwsze, liczbę i ostatni. Będzie dwieście wierszy siana, a w jednym igła. Potem szukaj jej w górę: {find.backward}, wpisz igła, potem Enter.
 search.line	Wiersz {number}: siano.
 search.goal	jedna igła

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// A line for a braille display, before it is translated into cells. Places in it count Unicode scalars.
 public struct BrailleLine: Equatable, Sendable {
   /// What the text is, which decides its table.
@@ -37,13 +39,14 @@ public struct BrailleLine: Equatable, Sendable {
   /// The row on the screen, counted from 1.
   public var screenRow: Int?
 
-  /// - Parameter text: The text. Controls become blanks, frames become signs of ASCII; everything beyond 8192 scalars is
+  /// - Parameter text: The text. Decomposed letters are composed, controls become blanks, frames become signs of ASCII; everything beyond 8192 scalars is
   ///   cut.
   public init(_ text: String, style: Style = .code, origin: Origin, cursor: Int? = nil) {
-    scalars = text.unicodeScalars.prefix(Self.limit).map(Self.shown)
+    let (whole, starts) = CanonicalComposition.composed(text.unicodeScalars.prefix(Self.limit))
+    scalars = whole.map(Self.shown)
     self.style = style
     self.origin = origin
-    self.cursor = cursor.map { min(max(0, $0), scalars.count) }
+    self.cursor = cursor.map { cursor in starts.firstIndex { $0 >= cursor } ?? whole.count }
   }
 
   public var text: String { Self.text(scalars[...]) }

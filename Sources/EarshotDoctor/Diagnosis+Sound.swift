@@ -22,7 +22,10 @@ extension Diagnosis {
     switch here.sound {
     case .server: return [DoctorFinding("Sound", .good, "PulseAudio or PipeWire answers.")] + device(here)
     case .card: return [DoctorFinding("Sound", .good, "no sound server; ALSA plays on the sound card.")] + device(here)
-    case .none(let reason): return [DoctorFinding("Sound", .wrong, cause(reason) + " Do this: " + cure(here))]
+    case .none(let reason):
+      let (why, cure) = cure(here)
+      let causes = [cause(reason), why].compactMap { $0 }.joined(separator: " ")
+      return [DoctorFinding("Sound", .wrong, "\(causes) Do this: \(cure).")]
     }
   }
 
@@ -46,30 +49,30 @@ extension Diagnosis {
     return cause.hasSuffix(".") || cause.hasSuffix("?") ? cause : cause + "."
   }
 
-  private static func cure(_ here: Surroundings) -> String {
+  /// Why there is no sound, if that is known, and what to do.
+  private static func cure(_ here: Surroundings) -> (why: String?, cure: String) {
     if let server = here.namedServer {
-      return "PULSE_SERVER names \(server): start that server, or unset PULSE_SERVER."
+      return ("PULSE_SERVER names \(server).", "start that server, or unset PULSE_SERVER")
     }
     if case .ofAnother(let path, let user) = here.runtimeFolder {
-      return "XDG_RUNTIME_DIR is still \(path) of \(user): start Earshot as \(user), and su or sudo inside it."
+      return ("XDG_RUNTIME_DIR is still \(path) of \(user).", "start Earshot as \(user), and su or sudo inside it")
     }
     if here.cards == .forbidden {
       let command = here.userName.isEmpty ? "" : " by sudo adduser \(here.userName) audio"
-      return "you may not use /dev/snd: join the group audio\(command), and log in again."
+      return ("You may not use /dev/snd.", "join the group audio\(command), and log in again")
     }
     // Without any device, a route to it is no cure.
-    if here.isOverNetwork { return "you are on another machine: run Earshot on your own and ssh inside it." }
+    if here.isOverNetwork { return ("You are on another machine.", "run Earshot on your own and ssh inside it") }
     let export = here.ownRuntimeFolder.map { "type export XDG_RUNTIME_DIR=\($0)" }
     let cure = export ?? "start Earshot before su, not after it"
     switch here.runtimeFolder {
-    case .unnamed: return "XDG_RUNTIME_DIR is not set, so a sound server cannot be found: \(cure)."
-    case .unusable(let path): return "XDG_RUNTIME_DIR names \(path), which you may not use: \(cure)."
+    case .unnamed: return ("XDG_RUNTIME_DIR is not set, so a sound server cannot be found.", cure)
+    case .unusable(let path): return ("XDG_RUNTIME_DIR names \(path), which you may not use.", cure)
     case .usable, .ofAnother: break
     }
-    if here.cards == .none {
-      return "there is no sound card: connect one, or go on with the last phrase on the bottom line."
-    }
-    return "start PulseAudio or PipeWire, or go on with the last phrase on the bottom line."
+    let line = "go on with the last phrase on the bottom line"
+    if here.cards == .none { return ("There is no sound card.", "connect one, or \(line)") }
+    return (nil, "start PulseAudio or PipeWire, or \(line)")
   }
 
   static func speech(_ here: Surroundings) -> [DoctorFinding] {

@@ -18,9 +18,9 @@ extension Reader {
     case let message as AccessibilityNotification.ResumeAssistiveTechnology: resume(message.technology)
     case let message as AccessibilityNotification.TextAppended: read(message)
     case let message as AccessibilityNotification.TextChanged: read(message)
-    case let message as AccessibilityNotification.TextInserted: carryOut(typing.handle(message, settings))
-    case let message as AccessibilityNotification.TextDeleted: carryOut(typing.handle(message, settings))
-    case let message as AccessibilityNotification.CaretMoved: carryOut(typing.handle(message))
+    case let message as AccessibilityNotification.TextInserted: atCaret { $0.handle(message, $1) }
+    case let message as AccessibilityNotification.TextDeleted: atCaret { $0.handle(message, $1) }
+    case let message as AccessibilityNotification.CaretMoved: read(message)
     case let message as AccessibilityNotification.TextRemoved: removed(message)
     case let message as AccessibilityNotification.PromptShown: read(message)
     case let message as AccessibilityNotification.CommandEnded: read(message)
@@ -38,6 +38,24 @@ extension Reader {
     }
   }
 
+  /// Answers what happened at the caret, where the user is.
+  private mutating func atCaret(
+    _ answer: (inout TypingEcho, ReaderSettings) -> [PartEffect]
+  ) -> [ReaderEffect] {
+    review.followCaret()
+    return carryOut(answer(&typing, settings))
+  }
+
+  private mutating func read(_ message: AccessibilityNotification.CaretMoved) -> [ReaderEffect] {
+    review.followCaret()
+    let effects = typing.handle(message)
+    guard settings.saysIndentation, message.unit == .line, let count = indentation.change(to: message.line),
+      case .say(var saying)? = effects.first
+    else { return carryOut(effects) }
+    saying.words.insert(.text(LineIndentation.words(for: count, phrases) + ", "), at: 0)
+    return carryOut([.say(saying)])
+  }
+
   private mutating func read(_ step: AccessibilityNotification.AgentStep) -> [ReaderEffect] {
     let effects = agents.handle(step, settings, phrases)
     // Nothing is told in the middle of a sentence that is being written.
@@ -49,6 +67,10 @@ extension Reader {
     var message = original
     let tones = ruleOut(&message)
     if message.lines.isEmpty, message.omitted == 0, !original.lines.isEmpty { return tones }
+    brevity.shorten(&message, phrases)
+    if let row = openings.shorten(&message, to: settings.openingWords, at: now) { review.beginsUnsaid(at: row) }
+    if message.lines.isEmpty, message.opening != nil { return tones }
+    if settings.saysIndentation { indentation.tell(in: &message, phrases) }
     let marks = message.marks
     message.lines = MarkedLines.text(of: message, phrases: phrases)
     output.categories = MarkedLines.categories(of: message.lines, marks)
@@ -61,25 +83,28 @@ extension Reader {
   }
 
   private mutating func removed(_ message: AccessibilityNotification.TextRemoved) -> [ReaderEffect] {
-    output.handle(message)
-    return []
+    carryOut(output.handle(message))
   }
 
   private mutating func read(_ message: AccessibilityNotification.PromptShown) -> [ReaderEffect] {
     typing.endWord()
+    brevity.end()
+    review.followCaret()
     let first: [PartEffect] = message.previous == nil ? [.plan(.keyHelp)] : []
-    return carryOut(first + output.promptShown()) + tellAllSummaries() + carryOut(shell.handle(message, settings))
+    return carryOut(first + output.end(at: now)) + tellAllSummaries() + carryOut(shell.handle(message, settings))
   }
 
   private mutating func read(_ message: AccessibilityNotification.CommandEnded) -> [ReaderEffect] {
-    carryOut(output.end()) + tellAllSummaries() + carryOut(shell.handle(message, settings))
+    carryOut(output.end(at: now)) + tellAllSummaries() + carryOut(shell.handle(message, settings))
   }
 
   /// Speaks the name, then kind, state and position, as for an element.
   private mutating func read(_ message: AccessibilityNotification.FocusMoved) -> [ReaderEffect] {
     let text = SpokenText.withoutBars(message.text).trimmingBlanks
+    openings.add(text)
+    review.focusMoved(to: message.frame)
     var element = Element(1, role: message.role, label: text)
-    element.value = message.isOn.map { $0 ? "1" : "0" }
+    element.value = message.isMixed ? "2" : message.isOn.map { $0 ? "1" : "0" }
     if let isExpanded = message.isExpanded { element.expandedStatus = isExpanded ? .expanded : .collapsed }
     if let count = message.hiddenCharacters {
       element.traits.insert(.secureTextField)

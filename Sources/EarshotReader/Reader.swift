@@ -14,10 +14,18 @@ public struct Reader {
   var generation: UInt64 = 0
   /// The instant of the input being handled.
   var now = Instant.zero
+  /// The messages whose words are being spoken, as far as they are followed.
+  var following: [MessageNumber] = []
   /// The reading of output that programs print and rewrite by themselves.
   var output: OutputReading
+  /// The indentation heard last.
+  var indentation = LineIndentation()
+  /// What its lines repeat.
+  var brevity = OutputBrevity()
   /// The reading of a shell's reports.
   var shell = ShellReading()
+  /// The reading of pictures that open.
+  var openings = OpeningReading()
   /// The echo of the user's keys in a text.
   var typing = TypingEcho()
   /// The tree being read, and the user's position in it.
@@ -52,7 +60,8 @@ public struct Reader {
   /// The instant of the next ``ReaderInput/timer``; nil if nothing is timed.
   public var deadline: Instant? {
     [
-      output.deadline, keys.deadline, hints.deadline, tree.deadline, summaries.deadline, listening.deadline,
+      output.deadline, openings.deadline, keys.deadline, hints.deadline, tree.deadline, summaries.deadline,
+      listening.deadline,
     ].compactMap { $0 }.min()
   }
 
@@ -95,7 +104,7 @@ public struct Reader {
 
   private mutating func answer(to input: ReaderInput, in world: some ReaderWorld) -> [ReaderEffect] {
     switch input {
-    case .message(let message): handle(message)
+    case .message(let message, let number): follow(number) { $0.handle(message) }
     // Output from before the program's first tree is not spoken after it.
     case .tree(let changes, let saysChanges):
       (elements.isEmpty ? carryOut(output.finishLine()) : []) + onTree { $0.apply(changes, saysChanges: saysChanges) }
@@ -128,11 +137,12 @@ public struct Reader {
     case .say(let text, let source, let priority): say([.text(text)], source: source, priority: priority)
     case .timer:
       expireKeys() + expireListening(in: world) + onTree { $0.settleFocus() } + carryOut(output.due(at: now))
-        + tellSummaries()
+        + carryOut(openings.due(at: now)) + tellSummaries()
         + onTree { $0.pollAgain() } + onTree { $0.readNextElement() } + onTree { $0.giveElementHint() }
         + giveHint()
     case .drain:
-      onTree { $0.settleFocus(through: .end) } + carryOut(output.due(at: .end)) + tellAllSummaries()
+      onTree { $0.settleFocus(through: .end) } + carryOut(output.due(at: .end))
+        + carryOut(openings.due(at: .end)) + tellAllSummaries()
         + effects(of: queue.drain())
     }
   }

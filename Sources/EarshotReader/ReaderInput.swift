@@ -4,8 +4,8 @@ public import EarshotSpeech
 
 /// Every input of the reader. Nothing else changes it.
 public enum ReaderInput {
-  /// A notification from any source.
-  case message(any HubMessage)
+  /// A notification from any source, and the number by which its words are followed to the voice, if they are.
+  case message(any HubMessage, number: MessageNumber? = nil)
   /// The tree has changed. If the source does not report changes of the focused element itself, they are derived from
   /// the changes.
   case tree([TreeChange], saysChanges: Bool = false)
@@ -81,6 +81,8 @@ public enum ReaderEffect: Sendable {
   case began(UtteranceID)
   /// The one end of an utterance.
   case ended(Utterance, SpeechOutcome)
+  /// A step of a message's words on their way to the voice.
+  case followed(MessageNumber, MessageFate)
   case post(any HubMessage)
   /// Play this tone now, over any speech.
   case earcon(Earcon)

@@ -25,7 +25,15 @@ public final class Session {
   /// The source of the scrollback's rows; without it, only the screen itself can be reviewed.
   public var rowSource: (any RowSource)?
   /// True to write the outcome of each change of the screen into the transcript.
-  public var notesLedger = false
+  public var notesLedger = false {
+    didSet { if notesLedger, followed == nil { followed = FollowedChanges() } }
+  }
+  /// Receives the end of each change of the screen, with ``notesLedger``.
+  public var changeEnded: ((ChangeEnd) -> Void)?
+  /// The changes on their way to the voice; nil if nobody wants to know.
+  var followed: FollowedChanges?
+  /// The number of the message being posted, if it is followed.
+  var postedNumber: MessageNumber?
   /// The last structural decisions written.
   var notedDecisions: [StructureDecision] = []
 
@@ -71,6 +79,9 @@ public final class Session {
   var shownConversation: ShownConversation?
   /// The number of turns of that when it was last read as elements.
   var conversationTurns: Int?
+  /// The last key, and the end of the pause after which typing rests; nil if nothing waits for that.
+  var lastKeyAt = Instant.zero
+  var typingRestsAt: Instant?
   /// The completion requested from a shell with Tab, until it is answered.
   var completion: AwaitedCompletion?
   /// The braille display beside the voice; nil if there is none.
@@ -127,7 +138,7 @@ public final class Session {
   /// The end of the wait for the program to answer or to report more; nil if there is none.
   public var programDeadline: Instant? {
     let deadlines = [
-      screenReading.deadline, completion?.deadline, beside?.deadline, work.deadline, agentEnd?.deadline,
+      screenReading.deadline, completion?.deadline, beside?.deadline, work.deadline, agentEnd?.deadline, typingRestsAt,
     ]
     return deadlines.compactMap { $0 }.min()
   }
@@ -145,6 +156,9 @@ public final class Session {
       } else if let due = completion?.deadline, due <= deadline {
         now = max(now, due)
         completionIsDue()
+      } else if let due = typingRestsAt, due <= deadline {
+        now = max(now, due)
+        typingRests()
       } else if let due = work.deadline, due <= deadline {
         now = max(now, due)
         workIsOver()
@@ -221,6 +235,7 @@ public final class Session {
 
   func pressed(_ bytes: [UInt8]) {
     let keys = KeyParser.keys(in: bytes)
+    typingGoesOn()
     for message in source.pressed(keys) where !isToldByProgram && !isReadByAnother { hub.post(message) }
     if !isReadByAnother { awaitCompletion(after: keys) }
     pressedBesideAgent(keys)
@@ -232,6 +247,8 @@ public final class Session {
     // Later messages are not read.
     observation = nil
     inform(.command(.stop))
+    followed?.close()
+    if followed != nil { noteEnds() }
     status.set(isRunning: false)
     for line in transcript.flush() { outlets.transcript(line) }
   }
@@ -261,9 +278,11 @@ public final class Session {
   // MARK: The hub
 
   private func received(_ message: any HubMessage) {
+    let number = postedNumber
+    postedNumber = nil
     screenReading.note(message)
     if let step = message as? AccessibilityNotification.AgentStep { return take(step) }
-    inform(.message(message))
+    inform(.message(message, number: number))
   }
 
   /// Writes an unspoken line into the transcript, for those who read it.
@@ -277,7 +296,10 @@ public final class Session {
   // MARK: Effects
 
   /// Passes an input to the reader and performs its effects.
-  func inform(_ input: ReaderInput) { carryOut(answer(to: input)) }
+  func inform(_ input: ReaderInput) {
+    carryOut(answer(to: input))
+    if followed != nil { noteEnds() }
+  }
 
   private func answer(to input: ReaderInput) -> [ReaderEffect] {
     reader.handle(input, at: now, in: SessionWorld(session: self))
@@ -290,6 +312,7 @@ public final class Session {
       switch effect {
       case .asked(let utterance):
         transcript.asked(utterance, at: now)
+        followed?.asked(utterance, at: now)
         asked(utterance)
         outlets.phrase(utterance.text)
         toldBraille(utterance)
@@ -300,12 +323,16 @@ public final class Session {
         synthesizer.cancel(id)
       case .cancelBefore(let generation):
         synthesizer.cancel(before: generation)
-      case .began(let id): transcript.began(id, at: now)
+      case .began(let id):
+        transcript.began(id, at: now)
+        followed?.began(id)
+      case .followed(let number, let fate): follow(number, fate)
       case .ended(let utterance, let outcome):
         cancelTimer(utterance.id)
         screenPhrases.removeAll { $0.id == utterance.id }
         if outcome == .dropped { beside?.dropped(utterance.id) }
         for line in transcript.ended(utterance.id, outcome) { outlets.transcript(line) }
+        followed?.ended(utterance.id, outcome)
       case .post(let message): hub.post(message)
       case .earcon(let earcon): play(earcon)
       case .tones(let series): play(series)

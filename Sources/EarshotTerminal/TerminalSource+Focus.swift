@@ -19,26 +19,19 @@ extension TerminalSource {
   mutating func focusMove(
     in change: PictureChange, besideField: Bool = false, isBack: Bool = false
   ) -> [any HubMessage]? {
-    let (old, new) = (change.old, change.new)
+    let new = change.new
     guard let key = keys.last ?? recentKey?.key, key != .enter || panes.isFullScreen,
-      old.modes.alternateScreen == new.modes.alternateScreen
+      change.old.modes.alternateScreen == new.modes.alternateScreen
     else { return nil }
-    let evidence = FocusEvidence(
-      from: change.former, to: change.picture,
-      request: FocusRequest(key.direction, isNavigation: key.isNavigation), knownLook: highlight)
-    let arbiter = FocusArbiter(evidence) { claim in
-      if case .element = claim.subject { return false }
-      if areas.isQuiet(row: claim.row, columns: claim.columns) { return true }
-      if besideField, claim.row == new.cursor.row { return true }
-      if isBack, old.rows.indices.contains(claim.row),
-        old.rows[claim.row].text(columns: claim.columns) != new.rows[claim.row].text(columns: claim.columns)
-      {
-        return true
-      }
-      if claim.witness == .caret, claim.isOnOwnGround(of: new) { return false }
-      return panes.isFullScreen && (isCaretElsewhere(claim, old, new) || isDrawnCaret(claim, old, new))
+    var arbiter = judge(from: change.former, in: change, key, besideField: besideField, isBack: isBack)
+    if arbiter.isSilent, let whole = toggles.pictureBeforeKey, whole !== change.former, !isSettling,
+      whole.screen.size == new.size, whole.screen.modes.alternateScreen == new.modes.alternateScreen
+    {
+      // What had the focus may have lost its look in a picture before.
+      arbiter = judge(from: whole, in: change, key, besideField: besideField, isBack: isBack)
     }
     focusClaims = arbiter.claims
+    if !arbiter.contenders.isEmpty, arbiter.pane == nil { return [Self.looks(of: arbiter.contenders, on: new)] }
     guard let claim = arbiter.item else { return arbiter.pane.map { [ScreenOverview(change.picture).moved(to: $0)] } }
     if case .element(let element) = claim.subject { return [ScreenFocus.moved(to: element)] }
     if key == .enter, !claim.isExchange {
@@ -50,6 +43,45 @@ extension TerminalSource {
     let title = key == .enter ? nil : arbiter.pane?.title
     let content = arbiter.content.map { [ScreenFocus.moved(to: $0, on: change.picture)] } ?? []
     return (title.map { [AccessibilityNotification.FocusMoved($0)] } ?? []) + [focus] + content
+  }
+
+  /// Judges the focus by what changed since a picture.
+  private func judge(
+    from former: RecognizedScreen, in change: PictureChange, _ key: KeyPress, besideField: Bool, isBack: Bool
+  ) -> FocusArbiter {
+    let (old, new) = (former.screen, change.new)
+    let evidence = FocusEvidence(
+      from: former, to: change.picture,
+      request: FocusRequest(key.direction, isNavigation: key.isNavigation), knownLook: highlight,
+      place: focus?.place(on: old))
+    return FocusArbiter(evidence) { claim in
+      if case .element = claim.subject { return false }
+      if areas.isQuiet(row: claim.row, columns: claim.columns) { return true }
+      if besideField, claim.row == new.cursor.row { return true }
+      if isBack, old.rows.indices.contains(claim.row),
+        old.rows[claim.row].text(columns: claim.columns) != new.rows[claim.row].text(columns: claim.columns)
+      {
+        return true
+      }
+      if claim.witness == .caret, claim.isOnOwnGround(of: new) { return false }
+      return panes.isFullScreen && (isCaretElsewhere(claim, old, new) || isDrawnCaret(claim, old, new))
+    }
+  }
+
+  /// The texts of places of which none can be told to have the focus, in the order of the screen, with their looks.
+  private static func looks(of places: [FocusClaim], on screen: Screen) -> any HubMessage {
+    let texts = places.sorted { ($0.row, $0.columns.lowerBound) < ($1.row, $1.columns.lowerBound) }.map { place in
+      (text: place.text.trimmingLeadingBlanks.trimmingTrailingBlanks, style: place.style)
+    }
+    let strongest = texts.map(\.style.salience).max() ?? 0
+    let lit = texts.indices.filter { texts[$0].style.salience == strongest }
+    let marks =
+      lit.count == texts.count
+      ? []
+      : lit.map { index in
+        LineMark(line: index, range: 0..<texts[index].text.count, kind: .highlighted)
+      }
+    return AccessibilityNotification.TextAppended(texts.map(\.text), isDrawn: true, marks: marks)
   }
 
   /// A change in the line with the caret that is no typed text: a ticked box, a mark before a choice, a control that
@@ -67,6 +99,7 @@ extension TerminalSource {
     {
       return AccessibilityNotification.FocusMoved(text, role: .radioButton, isOn: true)
     }
+    if let move = Self.moveInRow(from: before, to: after) { return move }
     guard key.isNavigation, panes.isFullScreen, change.old.cursor == change.new.cursor,
       let element = CaretFocus.control(at: change.picture, from: change.former), element.role != .textInput
     else { return nil }
@@ -79,14 +112,14 @@ extension TerminalSource {
   ) -> AccessibilityNotification.FocusMoved? {
     guard let key = recentKey?.key, !difference.isPicture || panes.isFullScreen else { return nil }
     for (index, row) in difference.rewritten.enumerated() {
-      guard let move = BracketMove(old: row.old, new: row.new) else { continue }
+      guard let move = Self.moveInRow(from: row.old, to: row.new) else { continue }
       difference.rewritten.remove(at: index)
-      return AccessibilityNotification.FocusMoved(move.text)
+      return move
     }
     // Space does not move to another row: it chooses the current one.
     let isChoice = key == .text(" ")
     let takesGain = key.isNavigation || isChoice
-    let rows = panes.isFullScreen ? markedRows(in: change) : []
+    let rows = panes.isFullScreen || !change.new.cursor.isVisible ? markedRows(in: change) : []
     if !rows.isEmpty, let move = MarkerMove(in: rows.map(\.texts), takesGain: takesGain) {
       let place = rows[move.row]
       let changed = [place.index, move.former.map { rows[$0].index }]
@@ -101,6 +134,15 @@ extension TerminalSource {
     let moved = [move.row, move.former]
     difference.rewritten = difference.rewritten.indices.filter { !moved.contains($0) }.map { difference.rewritten[$0] }
     return marked(move, isChoice: isChoice)
+  }
+
+  /// Brackets or a mark that moved from one choice of a row to another.
+  private static func moveInRow(from old: String, to new: String) -> AccessibilityNotification.FocusMoved? {
+    if let move = BracketMove(old: old, new: new) { return AccessibilityNotification.FocusMoved(move.text) }
+    guard let choice = RowChoice(old: old, new: new) else { return nil }
+    return choice.isRadio
+      ? AccessibilityNotification.FocusMoved(choice.text, role: .radioButton, isOn: true)
+      : AccessibilityNotification.FocusMoved(choice.text)
   }
 
   private func marked(_ move: MarkerMove, isChoice: Bool) -> AccessibilityNotification.FocusMoved {

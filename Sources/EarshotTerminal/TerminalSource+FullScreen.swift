@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// The messages about a full-screen program beside its text: frames that open and close, choices, toggles, editor
+/// The messages about a full-screen program beside its text: frames that open and close, choices, editor
 /// modes, questions with their answers.
 extension TerminalSource {
   /// A frame opened: its title, its text and its focus.
@@ -26,55 +26,6 @@ extension TerminalSource {
     return [title].compactMap { $0 } + [AccessibilityNotification.FocusMoved(item.text)]
   }
 
-  /// The boxes toggled by a key, described as elements; their marks are no text.
-  mutating func toggled(
-    from old: RecognizedScreen, to new: RecognizedScreen, _ difference: inout ScreenDifference
-  ) -> [any HubMessage]? {
-    if let turned = switched(on: new) {
-      pictureBeforeKey = nil
-      return [turned]
-    }
-    guard recentKey != nil, difference.rewritten.count < 3, ToggledControls.mayDiffer(old.screen, new.screen) else {
-      return nil
-    }
-    let toggled = ToggledControls(from: old, to: new)
-    guard !toggled.isEmpty else { return nil }
-    difference.rewritten.removeAll {
-      toggled.explains(row: $0.index, columns: $0.columns, width: new.screen.size.columns)
-    }
-    return toggled.messages
-  }
-
-  /// A switch turned by Space or Enter, with its name.
-  ///
-  /// Its slider may move in several steps: its position when the key was pressed counts.
-  private func switched(on new: RecognizedScreen) -> (any HubMessage)? {
-    guard recentKey?.key == .text(" ") || recentKey?.key == .enter, let old = pictureBeforeKey,
-      let toggle = SwitchToggle(from: old.screen, to: new.screen)
-    else { return nil }
-    let place = ScreenArea(rows: toggle.row..<toggle.row + 1, columns: toggle.columns)
-    let frame = new.panes.frames.last { $0.area.contains(row: toggle.row, column: toggle.columns.lowerBound) }
-    let name = frame.flatMap { $0.title ?? ScreenOverview(new).name(beside: $0) }
-    return AccessibilityNotification.FocusMoved(
-      name ?? "", role: .checkBox, isOn: toggle.isOn, frame: place.rectangle)
-  }
-
-  /// A tree row opened or closed by a key, or boxes in lines of text that it toggled; among several exclusive ones, the
-  /// one now chosen.
-  func boxes(_ difference: inout ScreenDifference) -> [any HubMessage] {
-    guard recentKey != nil else { return [] }
-    for (index, row) in difference.rewritten.enumerated() {
-      guard let item = TreeItem(row.new), let former = TreeItem(row.old), item.text == former.text else { continue }
-      difference.rewritten.remove(at: index)
-      return [ScreenFocus.moved(to: item)]
-    }
-    let toggles = difference.rewritten.map { BoxToggle(old: $0.old, new: $0.new) }
-    let found = toggles.compactMap { $0 }
-    guard !found.isEmpty, found.count <= 2 else { return [] }
-    difference.rewritten = zip(difference.rewritten, toggles).filter { $0.1 == nil }.map(\.0)
-    return found.filter { !$0.isRadio || $0.isOn || found.count == 1 }.map(ScreenFocus.toggled)
-  }
-
   /// The choice in a list redrawn after a key; the other items are no news.
   ///
   /// - Parameter isEdit: True if the key wrote into a field, which is no item whatever mark precedes it.
@@ -94,6 +45,16 @@ extension TerminalSource {
     return difference.rewritten.count + difference.appeared.count < changes ? ScreenFocus.moved(to: focus) : nil
   }
 
+  /// True if two messages report a move to the same thing, however its columns are spaced and divided.
+  static func isSame(_ one: any HubMessage, _ other: any HubMessage) -> Bool {
+    func words(_ message: any HubMessage) -> [Substring]? {
+      (message as? AccessibilityNotification.FocusMoved)?.text.split {
+        $0 == " " || $0 == "│" || $0 == "┃" || $0 == "|"
+      }
+    }
+    return words(one) != nil && words(one) == words(other)
+  }
+
   /// The line to which a key moved the caret, if no other message tells of it.
   func untold(
     in change: PictureChange, _ difference: ScreenDifference, _ messages: [any HubMessage]
@@ -103,7 +64,7 @@ extension TerminalSource {
       screen.cursor.isVisible || isFound(in: change),
       change.update.passed.isEmpty,
       !change.isSameLine || before.text != after.text, !change.keepsLastLine,
-      !after.text.allSatisfy({ $0 == " " }) || isInCommandMode(screen) && !change.isSameLine,
+      !after.text.allSatisfy({ $0 == " " }) || !change.isSameLine && (isInCommandMode(screen) || key.goesToAnEnd),
       after.rows.upperBound < screen.rows.count || key != .enter
     else { return nil }
     let isTold = messages.contains { message in

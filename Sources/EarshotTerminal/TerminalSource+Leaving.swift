@@ -6,6 +6,6 @@ extension TerminalSource {
     keys = []
     recentKey = nil
     isSettling = false
-    pictureBeforeKey = nil
+    toggles.forget()
   }
 }

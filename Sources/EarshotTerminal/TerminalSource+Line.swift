@@ -5,6 +5,41 @@ import EarshotScreen
 
 /// What became of the line with the caret beside typing: a prompt, or a suggestion that was accepted.
 extension TerminalSource {
+  /// The answers of the line with the caret to keys, and the rows they cover.
+  struct LineNews {
+    var messages: [any HubMessage] = []
+    var answered: Set<RowID> = []
+    /// True if text was inserted or deleted, beyond a movement of the caret.
+    var isEdit = false
+  }
+
+  func lineAnswer(to change: PictureChange) -> LineNews {
+    let (before, after) = (change.before, change.after)
+    guard change.isSameLine, !keys.isEmpty, !keys.contains(.enter) || before.text == after.text,
+      !isPromptNew(from: before, to: after, on: change.new)
+    else { return LineNews() }
+    // A pointer that came or went is no typed text: the row is one of those that it moved between.
+    if !after.textBeforeCaret.isEmpty || !change.new.cursor.isVisible, recentKey?.key.isNavigation ?? false,
+      MarkerMove.isPointerAlone(old: before.text, new: after.text)
+    {
+      return LineNews()
+    }
+    if let choice = choice(in: change) {
+      return LineNews(
+        messages: [choice], answered: Set(after.rows.map { change.new.rows[$0].id }), isEdit: true)
+    }
+    var messages =
+      accepted(from: before, to: after, on: change.old, change.new) ?? answer(from: before, to: after).messages
+    if panes.isFullScreen, !change.old.cursor.isVisible, !change.new.cursor.isVisible {
+      messages = typed(messages)
+      // A row with only a hidden caret is a row like any other.
+      if messages.isEmpty { return LineNews() }
+    }
+    return LineNews(
+      messages: messages, answered: Set(after.rows.map { change.new.rows[$0].id }),
+      isEdit: messages.contains { !($0 is AccessibilityNotification.CaretMoved) })
+  }
+
   /// True if a line became a prompt, as when a pager ends.
   func isPromptNew(from before: LogicalLine, to after: LogicalLine, on screen: Screen) -> Bool {
     guard prompts.length(in: before.text) == 0, HistorySearch(line: before.text) == nil,

@@ -37,6 +37,7 @@ extension TerminalSource {
       return [answer(from: before, to: after).caretMoved(by: 0)] + told
     }
     place.isAnswer = !keys.isEmpty && !isEdit
+    place.isRedrawn = !panes.isFullScreen && update.events.contains(.cleared)
     var difference = difference
     if panes.isFullScreen, !keys.isEmpty, difference.isPicture || difference.isMost(of: update.screen) {
       difference.takeAsWritten(in: panes)
@@ -68,40 +69,6 @@ extension TerminalSource {
     let hasMoved = !typed.isEmpty && difference.movedTexts.contains(typed)
     return Set(change.old.cursor.isVisible && !hasMoved ? change.before.rows : 0..<0)
       .union(change.new.cursor.isVisible ? change.after.rows : 0..<0)
-  }
-
-  /// The difference without the wrapped rest of the command that was sent.
-  func withoutCommand(_ difference: ScreenDifference, in change: PictureChange) -> ScreenDifference {
-    guard keys.contains(.enter), !panes.isFullScreen else { return difference }
-    let rows = change.update.passed + change.update.screen.rows
-    guard var index = rows.firstIndex(where: { $0.id == change.before.id }), rows[index].isWrapped,
-      prompts.beginning(rows[index].text) != nil
-    else { return difference }
-    var left = difference
-    while rows[index].isWrapped, rows.indices.contains(index + 1) {
-      index += 1
-      let row = rows[index]
-      left.rewritten.removeAll { $0.id == row.id }
-      if let place = left.appeared.firstIndex(where: { $0.continuesLine && $0.text == row.unbrokenText }) {
-        left.appeared.remove(at: place)
-      }
-    }
-    return left
-  }
-
-  /// The difference without the search text, which the bottom row repeats at each hit and was spoken when typed.
-  mutating func withoutSearch(_ difference: ScreenDifference, in change: PictureChange) -> ScreenDifference {
-    let bottom = change.update.screen.rows.count - 1
-    if keys.contains(.enter), change.before.rows.contains(bottom), let sign = change.before.text.first {
-      search = sign == "/" || sign == "?" ? change.before.text.trimmingTrailingBlanks : search
-    }
-    guard panes.isFullScreen, let search, !keys.contains(where: { $0 == .text("/") || $0 == .text("?") }) else {
-      return difference
-    }
-    var left = difference
-    left.rewritten.removeAll { $0.index == bottom && $0.new == search }
-    left.appeared.removeAll { $0.index == bottom && $0.text == search }
-    return left
   }
 
   /// The line found by a pager's search at its former position: its highlight alone tells it.
@@ -138,6 +105,8 @@ extension TerminalSource {
     var hasOtherChanges = false
     /// True if little else changed and the caret stayed: changing numbers are then a key's effect.
     var isQuiet = true
+    /// True if the program cleared a screen that it does not own, and wrote on it again.
+    var isRedrawn = false
 
     /// True if a row shows a key's effect. If others changed too, numbers at the bottom belong to a ruler.
     func isAnswer(in row: Int?) -> Bool {
@@ -173,6 +142,7 @@ extension TerminalSource {
         row: row.index ?? 0, line: row.id.rawValue,
         isAnswer: place.isAnswer(in: row.index) && (!isTicking || place.isQuiet) || foundNothing(row),
         isTicking: isTicking && !foundNothing(row),
+        isNotable: NotableLine.isError(status) || NotableLine.isQuestion(status), isRedrawn: place.isRedrawn,
         percent: TickingText.percent(in: row.new), kind: row.kind)
     ]
   }
@@ -310,7 +280,8 @@ extension TerminalSource {
           isDrawn: isFullScreen, marks: joined.marks,
           isOpen: joined.endsAtCaret && line.isAtEnd && !isFullScreen,
           notable: Array(notable.prefix(ScreenUpdate.notableLimit)),
-          line: (continued ?? joined.lastRow).map { update.screen.lineID(ofRow: $0).rawValue } ?? 0))
+          line: (continued ?? joined.lastRow).map { update.screen.lineID(ofRow: $0).rawValue } ?? 0,
+          isApart: news.first?.index.map { $0 > 0 && update.screen.rows[$0 - 1].isBlank } ?? false))
     }
     let ends = ShellAnswer.commandEnds(in: update.events)
     if !ends.isEmpty {

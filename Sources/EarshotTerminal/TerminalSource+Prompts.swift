@@ -22,7 +22,7 @@ extension TerminalSource {
     sighting.header = header
     sighting.right = right
     var above = line.rows.lowerBound - (header == nil ? 1 : 2)
-    while above > 0, screen.rows[above - 1].isWrapped { above -= 1 }
+    while above > 0, screen.rows[above - 1].goesOn { above -= 1 }
     if screen.rows.indices.contains(above) { sighting.above = screen.rows[above].id }
     promptNotes.add(sighting)
   }

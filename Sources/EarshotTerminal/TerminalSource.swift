@@ -27,23 +27,31 @@ public struct TerminalSource {
   var ranCommand = false
   private var hiddenInput = HiddenInput()
   /// The last position of a caret drawn by the program itself.
-  private(set) var drawnCaret = DrawnCaretMemory.never
+  var drawnCaret = DrawnCaretMemory.never
   /// The style of highlights in the current program.
   var highlight: Style?
+  /// The place that was told to have the focus, with its text.
+  var focus: ToldFocus?
   /// The panes of the last settled screen; during a comparison, of the new one.
   var panes = ScreenPanes()
   /// The panes of the screen before it.
   var formerPanes = ScreenPanes()
   var popups = Popups()
   var pictures = FormerPictures()
+  var opening = OpeningProgress()
+  /// What stood there before the last change of size, while the program draws it anew.
+  var resizedPicture: ResizedPicture?
   /// The last key, as long as the picture it requested may still be drawn: programs do that in several steps.
   var recentKey: (key: KeyPress, updates: Int)?
   /// The picture that returned after that key: programs uncover it in several steps.
   private var uncoveredScreen: Screen?
-  /// The rows that a program keeps sorting.
-  private var sortedTable = SortedTable()
-  /// The picture when that key was pressed; nil once its toggle was told.
-  var pictureBeforeKey: RecognizedScreen?
+  var toggles = ToggleExplainer()
+  private var boxes = BoxExplainer()
+  private var echo = EchoExplainer()
+  private var sorting = SortingExplainer()
+  private var repainting = RepaintingExplainer()
+  var suggestions = SuggestionExplainer()
+  var typing = TypingExplainer()
   /// True if the focus was told after that key, and current drawing belongs to it.
   var isSettling = false
   /// The profile of the current program; nil if there is none.
@@ -52,8 +60,6 @@ public struct TerminalSource {
   public var window: String?
   /// The profile's areas on the last settled screen.
   public internal(set) var areas = ProfileAreas()
-  /// The last search in an editor or pager, with its sign.
-  var search: String?
   /// The mode of an editor, by its reports on the screen.
   var editingMode = EditingMode.normal
   /// The text that the editor has selected, and the place where it began, if that was seen.
@@ -87,8 +93,10 @@ public struct TerminalSource {
     self.keys = Array((self.keys + keys).suffix(Self.keyLimit))
     if let key = keys.last {
       (recentKey, isSettling, uncoveredScreen) = ((key, Self.stepLimit), false, nil)
+      (opening, resizedPicture) = (OpeningProgress(), nil)
       toldSinceKey = ToldWords([])
-      pictureBeforeKey = picture
+      toggles.pressed(on: picture)
+      if !key.writes { forgetTyping() }
     }
     guard let screen else { return [] }
     if !screen.modes.alternateScreen { note(keys) }
@@ -105,6 +113,7 @@ public struct TerminalSource {
     if isCleared(by: update) { return ShellAnswer.messages(for: update.events) }
     let new = RecognizedScreen(update.screen, after: picture)
     (formerPanes, panes) = (panes, new.panes)
+    (ledger, focusClaims) = (ChangeLedger(), [])
     areas = areas(on: update.screen)
     new.profile = areas.structure
     defer {
@@ -120,35 +129,19 @@ public struct TerminalSource {
       notePromptOfHistory(in: line, on: update.screen)
       return []
     }
-    let messages = heard(news(in: update, on: new, line: line), on: update.screen)
+    let former = picture
+    let all = news(in: update, on: new, line: line)
+    let messages = heard(all, on: update.screen)
+    if former?.screen.size != update.screen.size {
+      ledger.addRows(of: update.screen, told: messages, former == nil ? .opening : .resized)
+    } else if messages.count < all.count {
+      ledger.keep(toldBy: messages, others: .profile)
+    }
+    if messages.contains(where: { $0 is AccessibilityNotification.FocusMoved }) {
+      focus = ToldFocus(in: messages, on: update.screen)
+    }
     return ShellAnswer.messages(for: update.events) + messages + live(on: update.screen)
       + hiddenInput.screenChanged(line: line, told: messages)
-  }
-
-  /// Uses a caret drawn by the program as the caret; the position of the hidden cursor means nothing.
-  private mutating func showDrawnCaret(of update: inout ScreenUpdate) {
-    if DrawnCaret.isDrawn(on: update.screen) {
-      update.screen.cursor.isVisible = true
-      return
-    }
-    drawnCaret = drawnCaret(on: update.screen)
-    guard let place = drawnCaret.place else { return }
-    (update.screen.cursor.row, update.screen.cursor.column) = place
-    update.screen.cursor.isVisible = drawnCaret.isShown
-  }
-
-  private func drawnCaret(on new: Screen) -> DrawnCaretMemory {
-    guard new.modes.alternateScreen, !new.cursor.isVisible, screen.map({ $0.size == new.size }) ?? true else {
-      return .never
-    }
-    if recentKey != nil || drawnCaret.place != nil, let place = DrawnCaret.place(on: new) {
-      return .shown(row: place.row, column: place.column)
-    }
-    guard let place = drawnCaret.place, let screen, screen.rows[place.row].text == new.rows[place.row].text else {
-      return .never
-    }
-    // A blinking one stays where it was until the next key.
-    return drawnCaret.isShown && keys.isEmpty ? drawnCaret : .gone(row: place.row, column: place.column)
   }
 
   /// True if a program cleared its screen and is about to draw: the next picture is compared with its last drawing.
@@ -169,26 +162,30 @@ public struct TerminalSource {
       let rows = ScreenDifference.rows(of: update, panes: panes).filter { row in
         !(frame?.area.covers(row: row.index, columns: row.columns) ?? false)
       }
-      return output(rows, of: update, on: new, line: line, omitted: update.passedOmitted)
+      let messages =
+        output(rows, of: update, on: new, line: line, omitted: update.passedOmitted)
         + (frame.map { Self.opening(of: $0, on: new) } ?? [])
+      return inOrderOfImportance(messages, of: new, in: nil)
     }
-    let old = uncovered(picture.screen, by: update.screen)
+    let old = uncovered(picture.screen, by: update)
     if old.size != update.screen.size {
       forgetProgram()
       noteInput(in: line)
+      if panes.isFullScreen { return resized(from: old, to: update, on: new, line: line) }
       return output(Self.newText(in: update, beside: old), of: update, on: new, line: line, omitted: 0)
     }
+    if let redrawn = redrawn(from: old, to: update, on: new) { return redrawn }
     let isSame = old == picture.screen
-    return changes(
-      in: PictureChange(
-        former: isSame ? picture : RecognizedScreen(old), picture: new, update: update,
-        before: LogicalLine(atCursorOf: old, panes: isSame ? formerPanes : panes), after: line, isSameScreen: isSame))
+    let change = PictureChange(
+      former: isSame ? picture : RecognizedScreen(old), picture: new, update: update,
+      before: LogicalLine(atCursorOf: old, panes: isSame ? formerPanes : panes), after: line, isSameScreen: isSame)
+    let messages = changes(in: change)
+    return inOrderOfImportance(messages, of: new, in: change)
   }
 
   /// The messages about two pictures of one size: first sources that answer alone, then the rest together.
   private mutating func changes(in change: PictureChange) -> [any HubMessage] {
     noteCommand(in: change.before)
-    (ledger, focusClaims) = (ChangeLedger(), [])
     var line = lineAnswer(to: change)
     let menu =
       panes.isFullScreen
@@ -224,33 +221,24 @@ public struct TerminalSource {
     if let edited = edited(in: change, from: formerMode, reports, answered: line.answered, &difference) {
       return edited
     }
-    // Some programs draw the whole of the main screen, and hide the caret for that; a shell shows it.
-    if panes.isFullScreen || change.new.modes.applicationCursorKeys && !change.new.cursor.isVisible {
-      difference.silence(.sorted) {
-        sortedTable.leaveOut(
-          of: &$0, from: change.old, to: change.new, hasKeys: !keys.isEmpty, isLate: recentKey != nil)
-      }
-    } else {
-      sortedTable = SortedTable()
-    }
+    let situation = situation(of: change, isEdit: line.isEdit)
+    _ = difference.explain(by: &sorting, in: situation)
+    _ = difference.explain(by: &repainting, in: situation)
     var news = line
-    var toggled: [any HubMessage]?
-    if panes.isFullScreen {
-      difference.silence(.mark) { toggled = self.toggled(from: change.former, to: change.picture, &$0) }
-    }
-    if let toggled {
+    let toggled = difference.explain(by: &toggles, in: situation)
+    if !toggled.isEmpty {
       news = LineNews(messages: toggled, answered: Set(change.after.rows.map { change.new.rows[$0].id }))
       news.isEdit = line.isEdit
     }
     let bars =
       panes.isFullScreen && recentKey != nil
       ? difference.takeBars(of: change.new, keepingTitle: difference.isPicture) : nil
-    difference.silence(.mark) { news.messages += boxes(&$0) }
+    news.messages += difference.explain(by: &boxes, in: situation)
     var chosen: (any HubMessage)?
     if panes.isFullScreen, change.isSameScreen {
       difference.silence(.choice) { chosen = self.chosen(on: change.picture, &$0, bars, isEdit: line.isEdit) }
     }
-    difference.silence(.echo) { $0 = withoutCommand(withoutSearch($0, in: change), in: change) }
+    _ = difference.explain(by: &echo, in: situation)
     if difference.isPicture, (returned ?? uncoveredScreen) == nil, change.isSameScreen, formerPanes.isFullScreen {
       pictures.left(change.old)
     }
@@ -275,33 +263,9 @@ public struct TerminalSource {
     return messages
   }
 
-  /// The answers of the line with the caret to keys, and the rows they cover.
-  private struct LineNews {
-    var messages: [any HubMessage] = []
-    var answered: Set<RowID> = []
-    /// True if text was inserted or deleted, beyond a movement of the caret.
-    var isEdit = false
-  }
-
-  private func lineAnswer(to change: PictureChange) -> LineNews {
-    let (before, after) = (change.before, change.after)
-    guard change.isSameLine, !keys.isEmpty, !keys.contains(.enter) || before.text == after.text,
-      !isPromptNew(from: before, to: after, on: change.new)
-    else { return LineNews() }
-    if let choice = choice(in: change) {
-      return LineNews(
-        messages: [choice], answered: Set(after.rows.map { change.new.rows[$0].id }), isEdit: true)
-    }
-    var messages =
-      accepted(from: before, to: after, on: change.old, change.new) ?? answer(from: before, to: after).messages
-    if panes.isFullScreen, !change.old.cursor.isVisible, !change.new.cursor.isVisible {
-      messages = typed(messages)
-      // A row with only a hidden caret is a row like any other.
-      if messages.isEmpty { return LineNews() }
-    }
-    return LineNews(
-      messages: messages, answered: Set(after.rows.map { change.new.rows[$0].id }),
-      isEdit: messages.contains { !($0 is AccessibilityNotification.CaretMoved) })
+  private func situation(of change: PictureChange, isEdit: Bool) -> ChangeSituation {
+    ChangeSituation(
+      change: change, panes: panes, keys: keys, recentKey: recentKey?.key, prompts: prompts, isEdit: isEdit)
   }
 
   /// A frame or side panel that opened or closed, if nothing else is to be told.
@@ -341,19 +305,18 @@ public struct TerminalSource {
       let recent = pictures.recent
       difference.silence(.uncovered) { $0.leaveOut(recent) }
     }
-    if !panes.isFullScreen, let rows = SuggestionBox.rows(in: change, after: keys) {
-      difference.silence(.suggestion) { $0.leaveOut(rows: rows) }
-    }
     let marked = markerMove(in: change, &difference)
     if marked == nil, !news.isEdit, let typed = TypedRow(in: difference.rewritten, after: keys, of: change) {
       difference.silence(.echo) { $0.rewritten.remove(at: typed.row) }
       (news.messages, news.isEdit) = ([typed.message], true)
     }
-    if let menu = difference.takeMenu(of: change, after: keys) { news.messages.append(menu) }
+    var situation = situation(of: change, isEdit: news.isEdit)
+    news.messages += difference.explain(by: &suggestions, in: situation)
     if marked == nil, !news.isEdit, let prompt = promptOpened(in: change) {
       difference.silence(.echo) { $0.leaveOut(rows: change.after.rows) }
       (news.messages, news.isEdit) = ([prompt], true)
     }
+    situation.isEdit = news.isEdit && marked == nil && !isCompleted
     let messages = marked.map { news.isEdit ? news.messages + [$0] : [$0] } ?? news.messages
     // A mostly new picture is to be read, whatever is highlighted in it.
     let isRead = difference.isPicture || isOpened(difference, on: change.new)
@@ -366,11 +329,12 @@ public struct TerminalSource {
     }
     // The match of a search after each letter, in a list beside the field.
     if news.isEdit, !isCompleted, panes.isFullScreen, marked == nil, !difference.isPicture,
-      let focus = focusMove(in: change, besideField: true)
+      let focus = focusMove(in: change, besideField: true), !focus.contains(where: Self.isButton)
     {
       isSettling = true
       return messages + foundLine(focus, in: change)
     }
+    _ = difference.explain(by: &typing, in: situation)
     let completions = ShellAnswer.completions(
       difference.appeared, before: change.before, after: change.after, keys: keys)
     if let completions {
@@ -417,20 +381,16 @@ public struct TerminalSource {
     return messages
   }
 
-  /// True if two messages report a move to the same thing, however its columns are spaced and divided.
-  private static func isSame(_ one: any HubMessage, _ other: any HubMessage) -> Bool {
-    func words(_ message: any HubMessage) -> [Substring]? {
-      (message as? AccessibilityNotification.FocusMoved)?.text.split {
-        $0 == " " || $0 == "│" || $0 == "┃" || $0 == "|"
-      }
-    }
-    return words(one) != nil && words(one) == words(other)
+  /// True for a button, which becomes enabled while somebody types beside it.
+  private static func isButton(_ message: any HubMessage) -> Bool {
+    (message as? AccessibilityNotification.FocusMoved)?.role == .button
   }
 
   // MARK: Other screens and sizes
 
   /// The picture to compare with: the main screen as it was before a full-screen program covered it.
-  private mutating func uncovered(_ shown: Screen, by new: Screen) -> Screen {
+  private mutating func uncovered(_ shown: Screen, by update: ScreenUpdate) -> Screen {
+    let new = update.screen
     switch (shown.modes.alternateScreen, new.modes.alternateScreen) {
     case (false, true):
       coveredScreen = shown
@@ -438,9 +398,13 @@ public struct TerminalSource {
       return shown
     case (true, false):
       defer { coveredScreen = nil }
+      pictures.suspend(shown)
       forgetProgram()
       // What was drawn on the shell's own screen stays there.
-      return drewShellScreen ? shown.onShellScreen : coveredScreen ?? shown
+      if drewShellScreen { return shown.onShellScreen }
+      // What stands there again after a program cleared it is its answer.
+      return update.clearsUncovered
+        ? TerminalEmulator(size: new.size, scrollback: 0).screen : coveredScreen ?? shown
     default:
       // A program that drew on the main screen leaves it without a sign.
       if formerPanes.isFullScreen, !panes.isFullScreen { forgetProgram() }
@@ -450,10 +414,15 @@ public struct TerminalSource {
 
   /// Forgets the state of a program when another one follows.
   private mutating func forgetProgram() {
-    (highlight, drawnCaret, pictureBeforeKey) = (nil, .never, nil)
+    (highlight, focus, drawnCaret) = (nil, nil, .never)
+    toggles.forget()
+    echo.forget()
     popups.forget()
     pictures.forget()
-    (sortedTable, uncoveredScreen, editingMode, selection) = (SortedTable(), nil, .normal, nil)
+    (uncoveredScreen, editingMode, selection) = (nil, .normal, nil)
+    sorting.forget()
+    repainting.forget()
+    forgetTyping()
   }
 
   /// The new text after a change of size, when everything may have moved or been wrapped anew: only text that was
@@ -496,5 +465,5 @@ public struct TerminalSource {
   }
 
   private static let keyLimit = 64
-  private static let stepLimit = 6
+  static let stepLimit = 6
 }

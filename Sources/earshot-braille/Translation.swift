@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import BrailleProtocol
 import CLouis
+import EarshotCore
 
 /// Text to cells and back, by liblouis. Its tables stay loaded.
 struct Translation {
@@ -15,9 +16,10 @@ struct Translation {
     var offset = 0
     for stretch in stretches {
       let scalars = Array(stretch.text.unicodeScalars)
-      let found = translated(scalars, by: stretch.table) ?? Self.plain(scalars)
+      let (whole, places) = CanonicalComposition.composed(scalars)
+      let found = translated(whole, by: stretch.table) ?? Self.plain(whole)
       cells += found.cells
-      starts += found.starts.map { $0 + offset }
+      starts += found.starts.map { places[$0] + offset }
       offset += scalars.count
     }
     return (cells, starts)

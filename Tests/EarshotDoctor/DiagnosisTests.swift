@@ -47,7 +47,7 @@ struct DiagnosisTests {
     here.sound = .none("No sound: neither a sound server nor a sound card answers.")
     #expect(text("Sound", here)?.contains("start PulseAudio or PipeWire") == true)
     here.cards = .none
-    #expect(text("Sound", here)?.contains("there is no sound card") == true)
+    #expect(text("Sound", here)?.contains("There is no sound card. Do this: connect one") == true)
     here.runtimeFolder = .unusable("/run/user/0")
     #expect(text("Sound", here)?.contains("XDG_RUNTIME_DIR names /run/user/0") == true)
     here.runtimeFolder = .unnamed

@@ -26,8 +26,8 @@ struct NeighbourTests {
       here.runtimeFolder = .ofAnother(path: "/run/user/1000", user: "anna")
     }
     #expect(
-      text == "neither a sound server nor a sound card answers. Do this: "
-        + "XDG_RUNTIME_DIR is still /run/user/1000 of anna: start Earshot as anna, and su or sudo inside it.")
+      text == "neither a sound server nor a sound card answers. "
+        + "XDG_RUNTIME_DIR is still /run/user/1000 of anna. Do this: start Earshot as anna, and su or sudo inside it.")
   }
 
   @Test("A folder of one's own that is not named is told as the line to type")

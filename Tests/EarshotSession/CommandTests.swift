@@ -59,6 +59,7 @@ struct CommandTests {
       (.toggleIndentation, "indentation", ["indentation on", "indentation off"]),
       (.toggleHints, "hints", ["hints on", "hints off"]),
       (.toggleEarcons, "earcons", ["short tones off", "short tones on"]),
+      (.toggleReviewStays, "reviewStays", ["review stays on", "review stays off"]),
     ])
   func switches(adjustment: SettingAdjustment, name: String, words: [String]) {
     #expect(said(.adjust(adjustment)) + said(.adjust(adjustment)) == words)

@@ -114,7 +114,7 @@ struct ShellReadingTests {
     let end = harness.now
     harness.finish()
     #expect(harness.phrases.contains { $0.hasSuffix(" lines") })
-    #expect(harness.phrases.contains("compiling a file with a rather long name number 600"))
+    #expect(harness.phrases.contains { $0.hasSuffix("600") })
     // What is still said after the program has ended is not minutes of old lines.
     #expect(harness.now < end + .seconds(20))
   }

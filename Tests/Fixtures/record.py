@@ -6,11 +6,12 @@ usage: record.py record NAME...   run the scenarios and write session.cast and l
        record.py listen NAME...   write listen.json alone, after an expectation was changed
        record.py check            fail where a listen.json is not what its scenario says
 
-Each folder of Sessions/, shells and what is run in them, and of Programs/, those that fill the screen or repaint what they
-ask, has a scenario.toml: what is run, what is typed, and what a competent blind user has to hear. A name is looked for in
-both; one with a slash is the path of such a folder elsewhere. Recording needs Linux, util-linux, and the programs and
-locales that the scenario names (`localedef -i ko_KR -f UTF-8 ko_KR.UTF-8`). Programs run as mina on a machine called
-laptop, in a home that is gone afterwards: a recording tells nothing of the machine it was made on.
+Each folder of Sessions/, shells and what is run in them, of Programs/, those that fill the screen or repaint what they
+ask, and of Day/, tasks of a day's work, has a scenario.toml: what is run, what is typed, and what a competent blind user
+has to hear. A name is looked for in all of them; one with a slash is the path of such a folder elsewhere. Recording
+needs Linux, util-linux, and the programs and locales that the scenario names (`localedef -i ko_KR -f UTF-8
+ko_KR.UTF-8`). Programs run as mina on a machine called laptop, in a home that is gone afterwards: a recording tells
+nothing of the machine it was made on.
 
 scenario.toml:
   what, kind, app      what it is about
@@ -58,7 +59,7 @@ import time
 import tomllib
 import unicodedata
 
-COLLECTIONS = [pathlib.Path(__file__).resolve().parent / name for name in ("Sessions", "Programs")]
+COLLECTIONS = [pathlib.Path(__file__).resolve().parent / name for name in ("Sessions", "Programs", "Day")]
 HOME = "/home/mina"
 HOOKS = HOME + "/.hooks"
 USER = 1000

@@ -67,7 +67,7 @@ private let arrows: [String: Set<String>] = [
     "EarshotTerminal",
   ],
   "earshot-speechd": ["VoiceProtocol", "Glibc"],
-  "earshot-braille": ["BrailleProtocol", "LineProtocol", "CBrlAPI", "CLouis", "Glibc"],
+  "earshot-braille": ["BrailleProtocol", "EarshotCore", "LineProtocol", "CBrlAPI", "CLouis", "Glibc"],
   "earshot-ear": [
     "CAlsa", "CDensities", "CPulse", "Dispatch", "EarshotPronunciation", "Glibc", "LineProtocol", "ListeningProtocol",
   ],

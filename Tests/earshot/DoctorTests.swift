@@ -16,7 +16,8 @@ struct DoctorTests {
     let environment = ["PULSE_SERVER": "unix:\(scratch.path("none"))", "ALSA_CONFIG_PATH": "/dev/null"]
     let told = try runEarshot(["doctor"], environment: environment)
     #expect(told.status == 1)
-    #expect(told.output.hasPrefix("Sound: neither a sound server nor a sound card answers. Do this: "))
+    #expect(told.output.hasPrefix("Sound: neither a sound server nor a sound card answers. PULSE_SERVER names "))
+    #expect(told.output.prefix { $0 != "\n" }.contains(". Do this: "))
     #expect(told.output.contains("\nVoice: espeak-ng "))
     #expect(told.errors.isEmpty)
     let json = try runEarshot(["doctor", "--json"], environment: environment).output.split(separator: "\n")

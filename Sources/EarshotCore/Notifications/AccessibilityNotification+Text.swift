@@ -22,10 +22,15 @@ extension AccessibilityNotification {
     /// The identity, which scrolling does not change, of the line that goes on or may go on: the first line if it
     /// continues another, else the last; 0 if unknown.
     public var line: UInt64
+    /// Its place in a picture that opened; nil for any other text.
+    public var opening: OpenedPart?
+    /// True if a blank row is above the first line.
+    public var isApart: Bool
 
     public init(
       _ lines: [String], omitted: Int = 0, firstLines: [String] = [], continuesLine: Bool = false,
-      isDrawn: Bool = false, marks: [LineMark] = [], isOpen: Bool = false, notable: [String] = [], line: UInt64 = 0
+      isDrawn: Bool = false, marks: [LineMark] = [], isOpen: Bool = false, notable: [String] = [], line: UInt64 = 0,
+      opening: OpenedPart? = nil, isApart: Bool = false
     ) {
       self.lines = lines
       self.omitted = omitted
@@ -36,6 +41,8 @@ extension AccessibilityNotification {
       self.isOpen = isOpen
       self.notable = notable
       self.line = line
+      self.opening = opening
+      self.isApart = isApart
     }
   }
 
@@ -53,6 +60,10 @@ extension AccessibilityNotification {
     public var isAnswer: Bool
     /// True if only numbers, bars and spinners changed.
     public var isTicking: Bool
+    /// True if it must not wait: an error, a question.
+    public var isNotable: Bool
+    /// True if the program cleared the screen and wrote all of it again.
+    public var isRedrawn: Bool
     /// The progress shown by the line, 0…100; nil if it shows no percentage.
     public var percent: Int?
     /// The meaning of the whole line, as seen from its appearance.
@@ -60,7 +71,8 @@ extension AccessibilityNotification {
 
     public init(
       old: String, new: String, row: Int, line: UInt64 = 0, isAtCaret: Bool = false, isAnswer: Bool = false,
-      isTicking: Bool = false, percent: Int? = nil, kind: LineMarkKind? = nil
+      isTicking: Bool = false, isNotable: Bool = false, isRedrawn: Bool = false, percent: Int? = nil,
+      kind: LineMarkKind? = nil
     ) {
       self.old = old
       self.new = new
@@ -69,6 +81,8 @@ extension AccessibilityNotification {
       self.isAtCaret = isAtCaret
       self.isAnswer = isAnswer
       self.isTicking = isTicking
+      self.isNotable = isNotable
+      self.isRedrawn = isRedrawn
       self.percent = percent
       self.kind = kind
     }
@@ -142,6 +156,8 @@ extension AccessibilityNotification {
     public var role: Role
     /// The state of a checkable element.
     public var isOn: Bool?
+    /// True if a checkable element is neither on nor off.
+    public var isMixed: Bool
     /// The position among similar elements, if all of them are visible.
     public var position: SetPosition?
     /// True if the contents are shown; nil if it has none.
@@ -152,13 +168,14 @@ extension AccessibilityNotification {
     public var frame: Rectangle?
 
     public init(
-      _ text: String, role: Role = .unknown, isOn: Bool? = nil, position: SetPosition? = nil, isExpanded: Bool? = nil,
-      hiddenCharacters: Int? = nil, frame: Rectangle? = nil
+      _ text: String, role: Role = .unknown, isOn: Bool? = nil, isMixed: Bool = false, position: SetPosition? = nil,
+      isExpanded: Bool? = nil, hiddenCharacters: Int? = nil, frame: Rectangle? = nil
     ) {
       self.frame = frame
       self.text = text
       self.role = role
       self.isOn = isOn
+      self.isMixed = isMixed
       self.position = position
       self.isExpanded = isExpanded
       self.hiddenCharacters = hiddenCharacters
@@ -166,8 +183,9 @@ extension AccessibilityNotification {
 
     /// Messages that say the same are equal, wherever they are drawn.
     public static func == (one: Self, other: Self) -> Bool {
-      one.text == other.text && one.role == other.role && one.isOn == other.isOn && one.position == other.position
-        && one.isExpanded == other.isExpanded && one.hiddenCharacters == other.hiddenCharacters
+      one.text == other.text && one.role == other.role && one.isOn == other.isOn && one.isMixed == other.isMixed
+        && one.position == other.position && one.isExpanded == other.isExpanded
+        && one.hiddenCharacters == other.hiddenCharacters
     }
   }
 

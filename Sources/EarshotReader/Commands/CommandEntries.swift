@@ -118,6 +118,7 @@ extension CommandGroup {
     CommandEntry("prompts", .adjust(.togglePrompts), .helpPrompts),
     CommandEntry("indentation", .adjust(.toggleIndentation), .helpToggleIndentation),
     CommandEntry("hints", .adjust(.toggleHints), .helpHints),
+    CommandEntry("review.stays", .adjust(.toggleReviewStays), .helpReviewStays),
     CommandEntry("earcons", .adjust(.toggleEarcons), .helpEarcons),
   ]
 }

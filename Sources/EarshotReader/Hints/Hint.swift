@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A tip about keys for new users.
 enum Hint: CaseIterable {
-  case keyHelp, review, output, earlier
+  case keyHelp, review, output, earlier, readOn
 
   /// The command whose key is named.
   var command: ReaderCommand {
@@ -10,6 +10,7 @@ enum Hint: CaseIterable {
     case .review: .review(.move(.line, .previous))
     case .output: .review(.output)
     case .earlier: .speechHistory(.previous)
+    case .readOn: .review(.readFromHere)
     }
   }
 
@@ -19,6 +20,7 @@ enum Hint: CaseIterable {
     case .review: .hintReview
     case .output: .hintOutput
     case .earlier: .hintEarlier
+    case .readOn: .hintReadOn
     }
   }
 }

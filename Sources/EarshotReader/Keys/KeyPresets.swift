@@ -124,6 +124,7 @@ extension KeyPreset {
       Shift+s prompts
       Shift+Tab indentation
       Shift+h hints
+      at review.stays
       F10 earcons
       Insert earcons
       Alt+Up review.line.previous
@@ -232,6 +233,7 @@ extension KeyPreset {
       Shift+l review.word.last
       equals tell.status
       at speech.stop
+      F12 Alt+at review.stays
       percent speech.pause
       Control+Down rate.down
       Control+Up rate.up

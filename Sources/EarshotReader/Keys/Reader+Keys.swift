@@ -35,9 +35,12 @@ extension Reader {
     let isDisarmed = keys.passed()
     repetition.forget()
     phrasePlace = nil
-    let effects = cancelListening() + stop(generation: generation) + (isDisarmed ? signal(.readerKeyOff) : [])
+    openings.end()
+    review.keyPressed(stays: settings.reviewStays)
+    var effects = cancelListening() + stop(generation: generation) + (isDisarmed ? signal(.readerKeyOff) : [])
     if bytes.contains(0x0d) || bytes.contains(0x0a) {
-      output.lineEntered()
+      effects += carryOut(output.lineEntered())
+      brevity.end()
       typing.endWord()
       review.isLeft = true
     }

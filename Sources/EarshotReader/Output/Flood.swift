@@ -18,6 +18,8 @@ struct Flood {
     var count: Int
     /// The newest lines; none while it still flows.
     var lines: [String]
+    /// The messages that it tells, as far as they are followed.
+    var messages: [MessageNumber] = []
     /// The number of errors and questions not spoken.
     var unsaidNotables = 0
   }
@@ -32,6 +34,7 @@ struct Flood {
   private struct Tally {
     var count = 0
     var lastLines: [String] = []
+    var messages: [MessageNumber] = []
     var saidNotables: [String] = []
     var unsaidNotables = 0
     /// The last notable line that was not spoken.
@@ -58,7 +61,7 @@ struct Flood {
       return said
     }
 
-    private static let lastLineCount = 1
+    private static let lastLineCount = 3
   }
 
   private let quiet: Interval
@@ -101,6 +104,27 @@ struct Flood {
     case .calm: nil
     case .tooMuch(let tally, _), .stopped(let tally): tally
     }
+  }
+
+  /// Records that a message is counted, if it is followed.
+  mutating func add(_ message: MessageNumber?) {
+    guard let message else { return }
+    switch state {
+    case .calm: break
+    case .stopped(var tally):
+      tally.messages.append(message)
+      state = .stopped(tally)
+    case .tooMuch(var tally, let nextHeartbeat):
+      tally.messages.append(message)
+      state = .tooMuch(tally, nextHeartbeat: nextHeartbeat)
+    }
+  }
+
+  /// Counts lines that waited to be spoken and were dropped.
+  mutating func addDropped(_ count: Int) {
+    guard case .tooMuch(var tally, let nextHeartbeat) = state else { return }
+    tally.count += count
+    state = .tooMuch(tally, nextHeartbeat: nextHeartbeat)
   }
 
   /// Begins counting; a count from before the user's stop is kept.
@@ -157,16 +181,23 @@ struct Flood {
   /// Ends the flood and returns its summary; nil if nothing was counted.
   mutating func end() -> Summary? {
     guard let tally else { return nil }
+    let isStopped = kind == .stopped
     state = .calm
-    let lines = tally.lastLines.filter { !tally.saidNotables.contains($0) }
+    // Output that the user stopped is not wanted.
+    let last = isStopped ? tally.lastLines.suffix(1) : tally.lastLines[...]
+    let lines = last.filter { !tally.saidNotables.contains($0) }
     // The last line is spoken, so it is none of the others.
     let isLastNotable = tally.lastUnsaid.map { lines.contains($0) } ?? false
     let others = tally.unsaidNotables - (isLastNotable ? 1 : 0)
-    return tally.count > 0 ? Summary(count: tally.count, lines: lines, unsaidNotables: others) : nil
+    return tally.count > 0 || !tally.messages.isEmpty
+      ? Summary(count: tally.count, lines: lines, messages: tally.messages, unsaidNotables: others) : nil
   }
 
-  /// Ends the flood without a summary.
-  mutating func forget() { state = .calm }
+  /// Ends the flood without a summary. Returns the messages that it counted.
+  mutating func forget() -> [MessageNumber] {
+    defer { state = .calm }
+    return tally?.messages ?? []
+  }
 
   private static let notableCount = 3
 }

@@ -14,6 +14,7 @@ enum MarkedLines {
       let before = String(characters[..<mark.range.upperBound])
       switch mark.kind {
       case .link:
+        if isRuleOfMessage(characters, mark.range) { continue }
         let goesOn = rest.first { $0 != " " }.map { $0.isLetter || $0.isNumber } ?? false
         lines[mark.line] = before + ", " + phrases(.link) + (goesOn ? "," : "") + rest
       case .highlighted: lines[mark.line] = before + " " + phrases(.highlighted) + rest
@@ -22,6 +23,12 @@ enum MarkedLines {
       }
     }
     return lines
+  }
+
+  /// True for the link at the end of a compiler's message, to the rule in brackets: each of them has one.
+  private static func isRuleOfMessage(_ characters: [Character], _ range: Range<Int>) -> Bool {
+    range.lowerBound > 0 && characters[range.lowerBound - 1] == "["
+      && characters[range.upperBound...].filter { $0 != " " } == ["]"]
   }
 
   /// The categories of lines that are more than output, by their words.

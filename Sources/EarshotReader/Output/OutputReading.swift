@@ -13,6 +13,8 @@ struct OutputReading {
   private var burst: Burst?
   /// The categories of lines of the newest message, by their words.
   var categories: [String: TextCategory] = [:]
+  /// The message being handled, if it is followed.
+  var message: MessageNumber?
 
   init(_ settings: ReaderSettings) {
     flood = Flood(
@@ -27,7 +29,7 @@ struct OutputReading {
   /// Speaks whatever is due of floods, resting rows and an unfinished line.
   mutating func due(at now: Instant) -> [PartEffect] {
     let summary = flood.summary(at: now).map { say($0) } ?? []
-    let rested = read(liveRows.rested(at: now))
+    let rested = effects(of: liveRows.rested(at: now))
     let isFinished = stream.deadline.map { $0 <= now } ?? false
     return summary + rested + (isFinished ? finishLine() : [])
   }
@@ -51,17 +53,18 @@ struct OutputReading {
     // Far to the right of the line begins something else.
     if message.continuesLine, message.lines.first?.hasPrefix("  ") ?? false { return read(message.lines) }
     if message.continuesLine {
-      liveRows.wentOn(message.line)
-      return read(goingOn: message, waiting: waiting, settings, rules, at: now)
+      let gone = effects(of: liveRows.wentOn(message.line, self.message))
+      return gone + read(goingOn: message, waiting: waiting, settings, rules, at: now)
     }
     if stream.isActive(at: now), !message.isOpen, message.omitted == 0, message.lines.count == 1,
       !stream.isTableRow, !stream.isEither(message.lines[0], rules.isFor)
     {
+      if message.isApart { return finishLine() + begin(message.lines[0], message.line, at: now) }
       stream.extend(into: message.line)
       return read(piece: " " + message.lines.joined(), at: now)
     }
-    let passed = message.notable.isEmpty ? [] : liveRows.passed(by: message.line, at: now)
-    let earlier = read(passed) + finishLine()
+    let passed = liveRows.passed(by: message.line, isNotable: !message.notable.isEmpty, at: now)
+    let earlier = effects(of: passed) + finishLine()
     return earlier + read(new: message, waiting: waiting + earlier.count, settings, at: now)
   }
 
@@ -76,6 +79,7 @@ struct OutputReading {
     let beginning = message.omitted > 0 ? message.firstLines : message.lines
     let said = isTooMuch ? Array(beginning.prefix(settings.floodBeginning)) : []
     flood.begin(.tooMuch, at: now)
+    if !isTooMuch { flood.addDropped(waiting) }
     return (isTooMuch ? [] : [.dropWaitingOutput]) + read(said) + count(message, from: said.count, at: now)
   }
 
@@ -93,18 +97,38 @@ struct OutputReading {
     let notable = flood.add(
       message.lines, count: max(0, total - start), continuesLine: message.continuesLine, notable: message.notable,
       at: now)
-    return read(notable)
+    return read(notable) + waitForFlood()
+  }
+
+  /// Records that the message being handled waits for the end of the flood.
+  private mutating func waitForFlood() -> [PartEffect] {
+    guard let message, let kind = flood.kind, let deadline = flood.deadline else { return [] }
+    flood.add(message)
+    return [.follow([message], .waiting(kind == .stopped ? .stopped : .tooMuch, until: deadline))]
   }
 
   private mutating func read(
     _ message: AccessibilityNotification.TextAppended, at now: Instant
   ) -> [PartEffect] {
     guard message.isOpen, let last = message.lines.last else { return read(message.lines) }
-    let begun = stream.begin(last, message.line, at: now)
-    return read(message.lines.dropLast() + [begun].compactMap { $0 })
+    return read(Array(message.lines.dropLast())) + begin(last, message.line, at: now)
   }
 
-  private func read(_ lines: [String]) -> [PartEffect] {
+  /// Begins a line that may go on.
+  private mutating func begin(_ line: String, _ identity: UInt64, at now: Instant) -> [PartEffect] {
+    if let begun = stream.begin(line, identity, at: now) { return read([begun]) }
+    stream.add(message)
+    return waitForSentence()
+  }
+
+  /// Records that the message being handled waits for the end of the line.
+  private func waitForSentence() -> [PartEffect] {
+    guard let message, let deadline = stream.deadline else { return [] }
+    return [.follow([message], .waiting(.unfinished, until: deadline))]
+  }
+
+  /// - Parameter messages: The earlier messages that the lines are of; none for the message being handled.
+  private func read(_ lines: [String], of messages: [MessageNumber] = []) -> [PartEffect] {
     let following = lines.dropFirst() + [""]
     // A bullet above its text is no line of its own.
     let told = zip(lines, following).filter { line, next in
@@ -113,7 +137,19 @@ struct OutputReading {
     return told.map(\.0).map { line in
       var saying = Saying(.text(SpokenText.withoutBars(line)), source: .output)
       if !categories.isEmpty { saying.category = categories[line] }
+      saying.messages = messages
       return .say(saying)
+    }
+  }
+
+  /// The words due of live rows, and what became of messages about them.
+  private func effects(of news: [LiveRows.News]) -> [PartEffect] {
+    news.flatMap { news -> [PartEffect] in
+      switch news {
+      case .text(let text, let message): read([text], of: message.map { [$0] } ?? [])
+      case .percent(let percent): [.say(.progress(percent))]
+      case .fate(let message, let fate): message.map { [.follow([$0], fate)] } ?? []
+      }
     }
   }
 
@@ -145,11 +181,23 @@ struct OutputReading {
   }
 
   private mutating func read(piece: String, at now: Instant) -> [PartEffect] {
-    read([stream.add(piece, at: now)].compactMap { $0 })
+    stream.add(message)
+    return read(sentences: stream.add(piece, at: now))
+  }
+
+  /// Reads the sentences that a line has got, if any; the rest of it waits.
+  private mutating func read(sentences: String?) -> [PartEffect] {
+    guard let sentences else { return waitForSentence() }
+    return read([sentences], of: stream.takeMessages()) + waitForSentence()
   }
 
   /// Speaks the rest of the line that was being written.
-  mutating func finishLine() -> [PartEffect] { read([stream.flush()].compactMap { $0 }) }
+  mutating func finishLine() -> [PartEffect] {
+    let rest = stream.flush()
+    let messages = stream.takeMessages()
+    return rest.map { read([$0], of: messages) }
+      ?? [.follow(messages, .silent(.wordless))].filter { _ in !messages.isEmpty }
+  }
 
   // MARK: Floods
 
@@ -164,7 +212,8 @@ struct OutputReading {
       let count = Saying.Words.count(.moreErrors, summary.unsaidNotables)
       effects.append(.say(Saying(count, source: .output)))
     }
-    return effects + read(summary.lines)
+    effects += read(summary.lines, of: summary.messages)
+    return effects + (summary.messages.isEmpty ? [] : [.follow(summary.messages, .silent(.counted))])
   }
 
   // MARK: Rows that are rewritten
@@ -174,73 +223,88 @@ struct OutputReading {
     _ message: AccessibilityNotification.TextChanged, _ phrases: Phrases, at now: Instant
   ) -> [PartEffect] {
     let text = SpokenText.withoutBars(message.new).trimmingBlanks
-    guard !text.isEmpty else { return [] }
+    guard !text.isEmpty else { return silence(.wordless) }
     if flood.kind == .stopped {
       if !message.isTicking { flood.rewrite(text) }
-      return []
+      return waitForFlood()
     }
-    if stream.isLine(message.old, at: now), !message.isTicking {
-      return read([stream.rewrite(message.new, at: now)].compactMap { $0 })
+    // A line that gets longer is written on, though words such as "H" alone may be units of numbers.
+    if stream.isLine(message.old, at: now), !message.isTicking || message.new.count > message.old.count + 3 {
+      stream.add(self.message)
+      return read(sentences: stream.rewrite(message.new, at: now))
     }
-    let words = MarkedLines.text(of: text, message.kind, phrases: phrases)
     let news = liveRows.changed(
-      message.line, from: SpokenText.withoutBars(message.old).trimmingBlanks, to: words, isTicking: message.isTicking,
-      isAnswer: message.isAnswer, percent: message.percent, at: now)
-    switch news {
-    case nil: return []
-    case .text(let words):
-      var saying = Saying(.text(words), source: .output, key: "row \(message.line)")
-      saying.category = message.kind == .added ? .added : message.kind == .removed ? .removed : nil
-      // The line that was being written came first.
-      return (message.isTicking ? [] : finishLine()) + [.say(saying)]
-    case .percent(let percent): return [.say(.progress(percent))]
-    }
+      RewrittenRow(
+        line: message.line, old: SpokenText.withoutBars(message.old).trimmingBlanks,
+        new: MarkedLines.text(of: text, message.kind, phrases: phrases), isTicking: message.isTicking,
+        isAnswer: message.isAnswer, isNotable: message.isNotable, isRedrawn: message.isRedrawn,
+        percent: message.percent, message: self.message),
+      at: now)
+    // The line that was being written came first.
+    let earlier = !message.isTicking && news.contains(where: \.isText) ? finishLine() : []
+    return earlier
+      + effects(of: news).map { effect in
+        guard case .say(var saying) = effect, saying.source == .output else { return effect }
+        saying.key = "row \(message.line)"
+        saying.category = message.kind == .added ? .added : message.kind == .removed ? .removed : nil
+        return .say(saying)
+      }
+  }
+
+  private func silence(_ reason: UnspokenReason) -> [PartEffect] {
+    message.map { [.follow([$0], .silent(reason))] } ?? []
   }
 
   /// Forgets removed rows, which would otherwise be spoken at rest.
-  mutating func handle(_ message: AccessibilityNotification.TextRemoved) {
-    liveRows.removed(message.texts.map { SpokenText.withoutBars($0).trimmingBlanks })
+  mutating func handle(_ message: AccessibilityNotification.TextRemoved) -> [PartEffect] {
+    effects(of: liveRows.removed(message.texts.map { SpokenText.withoutBars($0).trimmingBlanks }))
   }
 
   // MARK: The end of output
 
-  /// Speaks the remaining output of a command that ended.
-  mutating func end() -> [PartEffect] {
-    let line = finishLine()
-    return line + (flood.end().map { say($0) } ?? [])
-  }
-
-  /// Forgets rows above a prompt, which are no longer rewritten.
-  mutating func promptShown() -> [PartEffect] {
-    liveRows.forget()
-    return end()
+  /// Speaks the remaining output of a command that ended: also the last state of rows, which are no longer rewritten.
+  mutating func end(at now: Instant) -> [PartEffect] {
+    let rows = effects(of: liveRows.ended(at: now))
+    return rows + finishLine() + (flood.end().map { say($0) } ?? [])
   }
 
   /// Records a line given to the program: the output that follows answers it and is news.
-  mutating func lineEntered() {
-    flood.forget()
-    liveRows.forget()
+  mutating func lineEntered() -> [PartEffect] {
+    effects(of: liveRows.forget(.key)) + forgetFlood(.key)
   }
 
-  /// Forgets unspoken output that a tree reports.
-  mutating func forget() {
+  /// Forgets unspoken output that is told elsewhere.
+  mutating func forget(_ reason: UnspokenReason) -> [PartEffect] {
+    effects(of: liveRows.forget(reason)) + forgetFlood(reason) + forgetLine(reason)
+  }
+
+  private mutating func forgetFlood(_ reason: UnspokenReason) -> [PartEffect] {
+    let messages = flood.forget()
+    return messages.isEmpty ? [] : [.follow(messages, .silent(reason))]
+  }
+
+  private mutating func forgetLine(_ reason: UnspokenReason) -> [PartEffect] {
     _ = stream.flush()
-    flood.forget()
-    liveRows.forget()
+    let messages = stream.takeMessages()
+    return messages.isEmpty ? [] : [.follow(messages, .silent(reason))]
   }
 
   /// Handles a stop of speech: if output is still arriving, the rest is counted until it ends.
   ///
   /// - Parameter isSaid: True if output was being spoken or waiting.
   mutating func stop(isSaid: Bool, at now: Instant) -> [PartEffect] {
-    _ = stream.flush()
+    let line = forgetLine(.key) + effects(of: liveRows.silenceTicks(.key))
     if flood.isFlowing || (isSaid && burst?.isFlowing(at: now) ?? false) {
       flood.begin(.stopped, at: now)
     } else {
       burst = nil
     }
-    return isSaid ? [.plan(.earlier)] : []
+    return line + (isSaid ? [.plan(.earlier)] : [])
   }
+}
+
+extension LiveRows.News {
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
 }
 
 extension Saying {

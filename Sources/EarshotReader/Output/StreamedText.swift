@@ -5,6 +5,8 @@ import EarshotCore
 struct StreamedText {
   private let quiet: Interval
   private var pending = ""
+  /// The messages with pending words, as far as they are followed.
+  private(set) var messages: [MessageNumber] = []
   /// The line so far, and the number of characters spoken.
   private var line = ""
   /// The identity of the line on the screen; 0 if unknown.
@@ -18,6 +20,15 @@ struct StreamedText {
 
   /// True if a piece belongs to another line than the current one.
   func isOther(_ identity: UInt64) -> Bool { identity != 0 && self.identity != 0 && identity != self.identity }
+
+  /// Records that a message is a part of the line.
+  mutating func add(_ message: MessageNumber?) { if let message { messages.append(message) } }
+
+  /// Returns the messages of the text that was taken to be spoken. The last one may have pending words left.
+  mutating func takeMessages() -> [MessageNumber] {
+    defer { messages = pending.allSatisfy(\.isWhitespace) ? [] : messages.suffix(1) }
+    return messages
+  }
 
   /// Takes another line of the screen as the rest of this one.
   mutating func extend(into identity: UInt64) { self.identity = identity }

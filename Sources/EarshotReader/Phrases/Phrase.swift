@@ -10,6 +10,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case noCommand = "no command"
   case lines = "{count} lines"
   case moreErrors = "{count} more errors"
+  case lineNumber = "line {number}"
+  case moreRows = "{count} more rows"
   case percent = "{number} percent"
   case link = "link"
   case highlighted = "highlighted"
@@ -29,7 +31,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case pasted = "pasted {text}"
   case pastedLines = "pasted {count} lines"
   case pastedCharacters = "pasted {count} characters"
-
   // Editors that tell of themselves.
   case modeNormal = "normal mode"
   case modeInsert = "insert mode"
@@ -83,13 +84,13 @@ public enum Phrase: String, CaseIterable, Sendable {
   case desktopFailed = "Desktop cannot see this terminal. {reason}"
   case desktopEnded = "Desktop no longer sees this terminal. Start Earshot again."
   case cannotStart = "Cannot start the program: {reason}."
-
   // Settings.
   case greetingAgain = "Earshot on."
   case hintKeyHelp = "{key}, then any key: says what it does"
   case hintReview = "{key}: goes back through what went by"
   case hintOutput = "{key}: reads what the command printed"
   case hintEarlier = "{key}: says earlier phrases again"
+  case hintReadOn = "{key}: reads the rest"
   case settingUnknown = "Settings line {line}: {name} is not a setting."
   case settingTwice = "Settings line {line}: {name} is there twice; this one counts."
   case settingOutOfRange =
@@ -102,6 +103,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case settingValueUnknown = "Settings line {line}: {name} {value} is unknown; it is left out."
   case settingWrong = "Settings line {line}: {sentence}"
   case settingsLastGood = "Settings line {line} cannot be read; the last good settings are used."
+  case settingsRest = "Settings line {line} cannot be read; the rest is used."
   case settingsUnchanged = "Settings line {line} cannot be read; nothing is changed."
   case settingsNone = "Settings line {line} cannot be read; no settings are used."
   case settingsFaults = "Settings: {count} more faults."
@@ -132,7 +134,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case profileNoProgram = "no line names a program or a title."
   case noUnderline = "No underline: this terminal does not move its cursor."
   case localeNotUTF8 = "Letters may be wrong: the locale is not UTF-8."
-
   // Reasons of system errors.
   case reasonMissing = "not found"
   case reasonForbidden = "no permission"
@@ -143,7 +144,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case reasonBusy = "busy"
   case reasonNotProgram = "not a program"
   case reasonError = "error {code}"
-
   // Review.
   case startOfLine = "start of line"
   case top = "top"
@@ -173,7 +173,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case noSlots = "clipboard empty"
   case onlyHere = "only in Earshot, no terminal to copy to"
   case tooLongForTerminal = "only in Earshot, too long for the terminal"
-
   // Text attributes.
   case plain = "plain"
   case colorOnGround = "{color} on {ground}"
@@ -195,7 +194,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case reversed = "reversed"
   case blinking = "blinking"
   case linkTo = "link to {address}"
-
   // Kinds of characters.
   case latinScript = "Latin"
   case hangul = "Hangul"
@@ -356,6 +354,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case helpPrompts = "short prompts on or off"
   case helpToggleIndentation = "indentation said by itself, on or off"
   case helpHints = "hints on or off"
+  case helpReviewStays = "review stays or follows the program"
   case helpEarcons = "short tones on or off"
 
   // Groups of commands.
@@ -456,6 +455,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case shortPrompts = "short prompts"
   case indentation = "indentation"
   case hints = "hints"
+  case reviewStays = "review stays"
   case earcons = "short tones"
 
   // Braille displays.

@@ -11,6 +11,7 @@ extension Phrase: PhraseName {
     switch self {
     case .lines: "1 line"
     case .moreErrors: "1 more error"
+    case .moreRows: "1 more row"
     case .completions: "1 completion"
     case .selectedCharacters: "1 character selected"
     case .unselectedCharacters: "1 character unselected"

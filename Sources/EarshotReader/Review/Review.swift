@@ -5,8 +5,8 @@ import EarshotSpeech
 /// The user's position in a text, apart from the program's.
 ///
 /// The cursor stays on its line while output scrolls, until the user gives the shell a line: then it returns to the
-/// caret. Each of the two screens has its own cursor, so leaving a full-screen program leads back to the former
-/// position.
+/// caret. In a full-screen program it follows the caret or the focus with each key, unless it is to stay. Each of the
+/// two screens has its own cursor, so leaving a full-screen program leads back to the former position.
 struct Review {
   /// The result of a step, and the end of the text that stopped it.
   struct Step: Equatable {
@@ -16,6 +16,8 @@ struct Review {
 
   private var main: ReviewAnchor?
   private var alternate: ReviewAnchor?
+  /// The place in a full-screen program from which the cursor begins until the user moves it.
+  private var followed = FollowedPlace.caret
   /// One end of the text to copy, and whether it is on the alternate screen.
   private var mark: (anchor: ReviewAnchor, isAlternate: Bool)?
   /// True if the user gave the program a line since the cursor moved: its output is reviewed from the caret, and its
@@ -36,7 +38,9 @@ struct Review {
   func position(in text: ReviewText) -> ReviewPosition {
     guard text.count > 0 else { return ReviewPosition(line: 0, character: 0) }
     let anchor = text.isAlternate ? alternate : isLeft ? nil : main
-    let found = anchor?.position(in: text) ?? text.caret ?? ReviewPosition(line: text.screenStart, character: 0)
+    let found =
+      anchor?.position(in: text) ?? followed.position(in: text) ?? text.caret
+      ?? ReviewPosition(line: text.screenStart, character: 0)
     return Self.clamped(found, in: text)
   }
 
@@ -59,11 +63,28 @@ struct Review {
   }
 
   /// The text is another from here on: the cursor is at its caret. What was copied and looked for stays.
-  mutating func leaveText() { (main, alternate, mark, reading, isLeft) = (nil, nil, nil, nil, false) }
+  mutating func leaveText() {
+    (main, alternate, mark, reading, isLeft, followed) = (nil, nil, nil, nil, false, .caret)
+  }
+
+  /// The program got a key: in a full-screen program the cursor follows what the key moves.
+  ///
+  /// - Parameter stays: True to leave it where the user put it.
+  mutating func keyPressed(stays: Bool) {
+    if !stays { alternate = nil }
+    followed.keyPressed()
+  }
 
   /// Puts the cursor on the word at which a line being read was cut, so that reading goes on there.
   mutating func stop(at word: ReviewAnchor, isAlternate: Bool) {
     if isAlternate { alternate = word } else { main = word }
+  }
+
+  /// Follows another place, from where the user has not moved yet.
+  mutating func follow(_ place: FollowedPlace) {
+    // What was left unsaid is read on first, wherever the focus is.
+    if followed.isUnsaid, !place.isUnsaid { return }
+    followed = place
   }
 
   // MARK: Reading on

@@ -126,7 +126,7 @@ extension ReviewAnswer {
   }
 
   private func words(forIndentation count: Int) -> String {
-    count == 0 ? wording.phrases(.noIndentation) : wording.phrases(.spaces, count: count)
+    LineIndentation.words(for: count, wording.phrases)
   }
 
   /// The indentation of a line, if it differs from that of the line reviewed before and the user wants to know.

@@ -58,6 +58,7 @@ extension Reader {
     message.notable.removeAll { line in ruled(SpokenText.cleaned(line)).map { $0.fate != .said } ?? false }
     guard kept.count < message.lines.count else { return effects }
     message.lines = kept
+    message.opening?.keep(places.keys.sorted())
     message.firstLines.removeAll { line in ruled(SpokenText.cleaned(line)).map { $0.fate != .said } ?? false }
     message.marks = message.marks.compactMap { mark in
       places[mark.line].map { place in
@@ -72,7 +73,7 @@ extension Reader {
   /// Plays the tone of a phrase that is not said, or counts it.
   mutating func leaveOut(_ phrase: RuledPhrase) -> [ReaderEffect] {
     if case .summed(let name) = phrase.fate { summaries.add(phrase.text, to: name, at: now) }
-    return phrase.style?.earcon.map { [.earcon($0)] } ?? []
+    return (phrase.style?.earcon.map { [.earcon($0)] } ?? []) + follow(following, .silent(.rule))
   }
 
   /// Tells the counts that are complete.

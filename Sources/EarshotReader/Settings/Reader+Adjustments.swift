@@ -19,6 +19,7 @@ extension Reader {
     case .togglePrompts: toggle(\.shortensPrompts, "prompts", .shortPrompts)
     case .toggleIndentation: toggle(\.saysIndentation, "indentation", .indentation)
     case .toggleHints: toggleHints()
+    case .toggleReviewStays: toggle(\.reviewStays, "reviewStays", .reviewStays)
     case .toggleEarcons: toggle(\.playsEarcons, "earcons", .earcons)
     }
   }

@@ -45,6 +45,10 @@ public struct ReaderSettings: Equatable, Sendable {
   public var floodLimit = 60
   /// The number of lines of a flood read before the rest is counted.
   public var floodBeginning = 3
+  /// The number of words read of a picture that opens; the rest is counted.
+  public var openingWords = 60
+  /// True to leave the review cursor where it is while keys move in a full-screen program.
+  public var reviewStays = false
   /// The silence that ends a flood.
   public var floodQuiet = Interval.milliseconds(300)
   /// The silence that ends output the user stopped.

@@ -121,6 +121,8 @@ public struct Setting: Sendable {
     flag("plainHints", .plainHints, .plainHintsMeaning, \.asksForPlainOutput),
     text("shell", .shell, .shellMeaning, \.shell),
     number("floodLimit", .floodLimit, .floodLimitMeaning, 1...100_000, \.reader.floodLimit),
+    number("openingWords", .openingWords, .openingWordsMeaning, 10...10_000, \.reader.openingWords),
+    flag("reviewStays", .reviewStays, .reviewStaysMeaning, \.reader.reviewStays),
     text("readerKey", .readerKey, .readerKeyMeaning, \.readerKey),
     Setting(
       name: "readerKeyTimeout", title: .readerKeyTimeout, meaning: .readerKeyTimeoutMeaning, kind: .number(0...60_000),

@@ -10,4 +10,6 @@ public enum SettingAdjustment: String, CaseIterable, Sendable {
   /// Speak only answers to commands, and play no tones.
   case toggleMute
   case togglePrompts, toggleIndentation, toggleHints, toggleEarcons
+  /// Leave the review cursor where it is while keys move in a full-screen program.
+  case toggleReviewStays
 }

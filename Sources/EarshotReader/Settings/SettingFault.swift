@@ -20,7 +20,7 @@ public struct SettingFault: Error, Equatable, Sendable {
 
   /// The settings used in place of unreadable ones.
   public enum Instead: Equatable, Sendable {
-    case lastGood, unchanged, none
+    case lastGood, rest, unchanged, none
   }
 
   /// Counted from 1.
@@ -56,6 +56,7 @@ public struct SettingFault: Error, Equatable, Sendable {
       return phrases(.settingValueUnknown, ["line": line, "name": name, "value": value])
     case .other(let sentence): return phrases(.settingWrong, ["line": line, "sentence": sentence])
     case .unreadable(.lastGood): return phrases(.settingsLastGood, ["line": line])
+    case .unreadable(.rest): return phrases(.settingsRest, ["line": line])
     case .unreadable(.unchanged): return phrases(.settingsUnchanged, ["line": line])
     case .unreadable(.none): return phrases(.settingsNone, ["line": line])
     }

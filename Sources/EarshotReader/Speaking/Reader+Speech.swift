@@ -8,14 +8,13 @@ extension Reader {
     hints.cancel()
     tree.stop()
     // Stopped output may still arrive.
-    _ = carryOut(output.stop(isSaid: queue.contains { $0.source == .output }, at: now))
-    return [.cancelBefore(generation: self.generation)] + effects(of: queue.stop(generation: self.generation))
+    let stopped = carryOut(output.stop(isSaid: queue.contains { $0.source == .output }, at: now))
+    return stopped + [.cancelBefore(generation: self.generation)] + effects(of: queue.stop(generation: self.generation))
   }
 
   /// Ends utterances from the screen that a tree also reports, and forgets waiting output.
   mutating func takeBack(_ ids: Set<UtteranceID>) -> [ReaderEffect] {
-    output.forget()
-    return effects(of: queue.cancelAll { ids.contains($0.id) })
+    return carryOut(output.forget(.tree)) + effects(of: queue.cancelAll { ids.contains($0.id) })
   }
 
   mutating func handle(_ event: SpeechEvent, in world: some ReaderWorld) -> [ReaderEffect] {
@@ -79,14 +78,16 @@ extension Reader {
       }
     }
     let cleaned = SpokenText.cleaned(commands)
-    guard cleaned.contains(where: \.hasWords), announcements.lets(source) else { return [] }
+    guard cleaned.contains(where: \.hasWords), announcements.lets(source) else {
+      return follow(following, .silent(announcements.lets(source) ? .wordless : .settings))
+    }
     let utterance = Utterance(
       commands: cleaned, source: source, priority: priority, coalescingKey: key, language: language,
       isPatient: isPatient, generation: generation, brief: brief ?? self.brief(of: commands, source))
     guard isAnswer || settingsOfProgram.lets(source, priority) else {
-      guard settings.composesBriefs else { return [] }
+      guard settings.composesBriefs else { return follow(following, .silent(.settings)) }
       if isRemembered { history.add(cleaned, isHint: source == .hint) }
-      return [.withheld(utterance)]
+      return [.withheld(utterance)] + follow(following, .silent(.settings))
     }
     if source != .review, isRemembered {
       history.add(cleaned, isHint: source == .hint)
@@ -95,7 +96,7 @@ extension Reader {
     beforeEffects(&self, id)
     var asked = utterance
     asked.id = id
-    return [.asked(asked)] + effects(of: actions)
+    return [.asked(asked)] + follow(following, .spoken(id)) + effects(of: actions)
   }
 
   /// The composer with the tones that the user wants to hear now.

@@ -35,6 +35,8 @@ struct Saying: Equatable {
   var isAnswer = false
   /// The effect on current speech; nil to go by source and priority.
   var interruption: SpeechInterruption?
+  /// The earlier messages whose words it has; none for the message being handled.
+  var messages: [MessageNumber] = []
 
   init(
     _ words: [Words], source: SpeechSource, priority: SpeechPriority = .text, key: String? = nil,
@@ -83,6 +85,8 @@ extension Saying.Words: Equatable {
 /// A request of a part of the reader, performed by the reader in the order given.
 enum PartEffect: Equatable {
   case say(Saying)
+  /// Record what becomes of the words of messages.
+  case follow([MessageNumber], MessageFate)
   case earcon(Earcon)
   /// Drop waiting output, which is too old.
   case dropWaitingOutput
@@ -122,6 +126,7 @@ extension Reader {
     effects.flatMap { effect -> [ReaderEffect] in
       switch effect {
       case .say(let saying): return say(saying)
+      case .follow(let messages, let fate): return follow(messages, fate)
       case .earcon(let earcon): return [.earcon(earcon)]
       case .dropWaitingOutput: return self.effects(of: queue.dropWaiting { $0.source == .output })
       case .plan(let hint):
@@ -159,7 +164,10 @@ extension Reader {
   mutating func say(
     _ saying: Saying, beforeEffects: (inout Reader, UtteranceID) -> Void = { _, _ in }
   ) -> [ReaderEffect] {
-    say(
+    let current = following
+    if !saying.messages.isEmpty { following = saying.messages }
+    defer { following = current }
+    return say(
       (saying.category.map { [.category($0)] } ?? []) + saying.words.flatMap { $0.commands(in: phrases) },
       source: saying.source, priority: saying.priority,
       key: saying.key, language: saying.language, isPatient: saying.isPatient, interrupting: saying.interruption,

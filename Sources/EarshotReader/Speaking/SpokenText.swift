@@ -12,7 +12,25 @@ enum SpokenText {
       symbols.insert(character)
       count += 1
     }
-    return count == 0 || (count >= 5 && symbols.count <= 2)
+    return count == 0 || (count >= 5 && symbols.count <= 2 && !isConflictMarker(text))
+  }
+
+  /// True for `<<<<<<< main`, `=======` and `>>>>>>> next`.
+  private static func isConflictMarker(_ text: some StringProtocol) -> Bool {
+    guard let first = text.first, "<=>|".contains(first) else { return false }
+    let rest = text.drop { $0 == first }
+    return text.count - rest.count == 7 && (rest.isEmpty || rest.first == " ")
+  }
+
+  /// True for a run that is more than a rule: a marker of a conflict or of a certificate, an arrow.
+  private static func hasMeaning(_ run: Substring, in text: String, before rest: Substring) -> Bool {
+    // `23:<<<<<<< main` of grep and `++=======` of a difference, too.
+    if !text[..<run.startIndex].contains(" "), isConflictMarker(text[run.startIndex...]) { return true }
+    if run.count == 5, run.first == "-" {
+      if rest.hasPrefix("BEGIN ") || rest.hasPrefix("END ") || (text.hasPrefix("-----") && rest.isEmpty) { return true }
+    }
+    guard run.count < 6, run.first == "=" || run.first == "-" else { return false }
+    return rest.first == ">" || (run.startIndex > text.startIndex && text[text.index(before: run.startIndex)] == "<")
   }
 
   /// True for nothing but a point before an item of a list. A dash or a star alone may be an answer.
@@ -52,8 +70,8 @@ enum SpokenText {
     while let first = rest.first {
       let isSign = first.asciiValue.map(ruleSigns.contains) == true && (first != "*" || hidesStars)
       let run = isSign ? rest.prefix { $0 == first } : rest.prefix(1)
-      result += run.count < shortestRule ? run : " "
       rest = rest.dropFirst(run.count)
+      result += run.count < shortestRule || hasMeaning(run, in: text, before: rest) ? run : " "
     }
     return result
   }

@@ -19,7 +19,7 @@ public enum DrawnCaret {
 
   /// The only reversed cell on the screen of a program that hides the cursor: its own caret.
   public static func place(on screen: Screen) -> (row: Int, column: Int)? {
-    guard screen.modes.alternateScreen, !screen.cursor.isVisible else { return nil }
+    guard !screen.cursor.isVisible else { return nil }
     var found: (row: Int, column: Int)?
     for (index, row) in screen.rows.enumerated() {
       for run in row.styleRuns where run.style.reverse && run.columns.count == 1 {

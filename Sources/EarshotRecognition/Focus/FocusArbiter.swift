@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 /// Chooses among the claims of all witnesses: the focused item, and its pane.
 ///
-/// A strong claim overrides all weaker ones. Claims of one place agree, and the widest is taken. An item inside a pane
-/// that got the focus does not contradict the pane: then both are chosen.
+/// The evidence for one place adds up, and the place that had the focus and lost its look is not the new one. Where two
+/// places stay close, neither is chosen. Of the claims of one place the widest is taken. An item inside a pane that got
+/// the focus does not contradict the pane: then both are chosen.
 public struct FocusArbiter {
   /// All claims, strongest first.
   public let claims: [FocusClaim]
@@ -12,8 +14,13 @@ public struct FocusArbiter {
   public let item: FocusClaim?
   /// The pane that got the focus, if any.
   public let pane: RecognizedFrame?
+  /// The places of which none is more likely than the others; empty if one is, or there is no claim.
+  public let contenders: [FocusClaim]
   /// The choice in content that appeared with the item, such as a tab's page: it stands out, and its words are new.
   public let content: FocusClaim?
+
+  /// True if it chose neither an item nor a pane, nor found several items alike.
+  public var isSilent: Bool { item == nil && pane == nil && contenders.isEmpty }
 
   /// - Parameter veto: Returns true to reject a claim on other evidence, such as a caret visible elsewhere.
   public init(_ evidence: FocusEvidence, veto: (FocusClaim) -> Bool = { _ in false }) {
@@ -25,38 +32,97 @@ public struct FocusArbiter {
       if case .pane = claim.subject { return false }
       return !veto(claim) && claim.isItem(in: claimed, on: evidence)
     }
-    var item = Self.widest(of: items)
+    let best = Self.best(among: items, in: evidence)
+    var item = best.count == 1 ? best.first : nil
     let titled = claimed == nil ? item.flatMap { $0.titledFrame(on: evidence.picture) } : nil
     pane = claimed ?? titled
     // The title that stands out tells the pane, not the item.
     if titled != nil { item = nil }
     self.item = item
+    contenders = best.count > 1 ? best : []
     content = item.flatMap { PageContent.chosen(below: $0, among: items, in: evidence) }
   }
 
   /// The place indicated by the styles of two pictures; nil if nothing moved.
   public static func highlight(in evidence: FocusEvidence) -> FocusClaim? {
-    widest(of: claims(of: looks, in: evidence))
+    let best = best(among: claims(of: looks, in: evidence), in: evidence)
+    return best.count == 1 ? best.first : nil
   }
 
-  /// The strongest claim, or one that agrees with it and is wider.
-  private static func widest(of claims: [FocusClaim]) -> FocusClaim? {
+  /// The claim of the place with the best odds; several if other places come close, none if all are unlikely.
+  private static func best(among claims: [FocusClaim], in evidence: FocusEvidence) -> [FocusClaim] {
+    var places: [[FocusClaim]] = []
+    for claim in claims {
+      if let index = places.firstIndex(where: { $0.contains { isOnePlace($0, claim, in: evidence) } }) {
+        places[index].append(claim)
+      } else {
+        places.append([claim])
+      }
+    }
+    let odds = places.map { Self.odds(of: $0, in: evidence) }
+    guard let best = odds.max(), best > 0 else { return [] }
+    return odds.indices.filter { odds[$0] > 0 && best - odds[$0] < FocusStrengths.least }
+      .compactMap { widest(of: places[$0], in: evidence) }
+  }
+
+  /// True for overlapping claims, and for two parts of a row that both stand out now: its cells may have grounds of
+  /// their own. Buttons side by side do not: one of them lost its look.
+  private static func isOnePlace(_ one: FocusClaim, _ other: FocusClaim, in evidence: FocusEvidence) -> Bool {
+    if one.overlaps(other) { return true }
+    guard one.row == other.row, one.subject == .text, other.subject == .text,
+      !(one.witness == .exchange && other.witness == .exchange), !hasControls(one.row, evidence.picture)
+    else { return false }
+    let panes = evidence.picture.panes
+    let places = [one, other].map { panes.stretch(at: $0.columns.lowerBound, in: $0.row)?.columns }
+    let changes = changes(in: one.row, of: evidence)
+    return places[0] == places[1]
+      && !changes.contains { change in
+        change.old.isPainted && !change.new.isPainted
+          || changes.contains { $0.old == change.new && $0.new == change.old }
+      }
+  }
+
+  /// True if several controls lie side by side in a row.
+  private static func hasControls(_ row: Int, _ picture: RecognizedScreen) -> Bool {
+    let line = Rectangle(row: row, column: 0, columns: picture.screen.size.columns)
+    let text = picture.screen.rows[row].text
+    return text.contains("] [") || text.contains("> <")
+      || picture.interface.elements.count(where: { controls.contains($0.role) && $0.frame.intersects(line) }) > 1
+  }
+
+  private static let controls: Set<Role> = [.button, .checkBox, .radioButton, .tab]
+
+  private static func changes(in row: Int, of evidence: FocusEvidence) -> [LookChange] {
+    guard evidence.old.size == evidence.new.size else { return [] }
+    return LookChange.changes(from: evidence.old.rows[row], to: evidence.new.rows[row], row: row)
+  }
+
+  /// The log odds of a place by the claims about it, strongest first.
+  private static func odds(of claims: [FocusClaim], in evidence: FocusEvidence) -> Double {
+    let further = claims.dropFirst().reduce(0) { $0 + $1.strength * FocusStrengths.agreement }
+    let isLeft = claims.contains { $0.witness != .caret && evidence.isLeft($0) }
+    return claims[0].strength + further + (isLeft ? FocusStrengths.left : 0)
+  }
+
+  /// The strongest claim, or one that agrees with it and is wider; of several parts of a row, all that changed in it.
+  private static func widest(of claims: [FocusClaim], in evidence: FocusEvidence) -> FocusClaim? {
     guard let best = claims.first, case .text = best.subject else { return claims.first }
-    return claims.dropFirst().reduce(best) { one, other in
+    var claim = claims.dropFirst().reduce(best) { one, other in
       other.overlaps(best) && other.columns.count > one.columns.count ? other : one
     }
+    guard claims.contains(where: { !$0.overlaps(best) && $0.row == best.row }) else { return claim }
+    let stretch = evidence.picture.panes.stretch(at: best.columns.lowerBound, in: best.row)?.columns
+    let parts = claims.map(\.columns) + changes(in: best.row, of: evidence).map(\.columns)
+    claim.columns = parts.filter { stretch?.overlaps($0) ?? true }.reduce(claim.columns) {
+      min($0.lowerBound, $1.lowerBound)..<max($0.upperBound, $1.upperBound)
+    }
+    claim.text = evidence.new.rows[claim.row].text(columns: claim.columns)
+    return claim
   }
 
-  /// Queries the witnesses, except those too weak to override existing claims; an exchange of styles may show more of
-  /// the same place.
+  /// The claims of all witnesses, strongest first.
   private static func claims(of witnesses: [any FocusWitness.Type], in evidence: FocusEvidence) -> [FocusClaim] {
-    var claims: [FocusClaim] = []
-    for witness in witnesses {
-      let mayAgree = witness.name == .frame || witness.name == .exchange
-      let isOutweighed = !mayAgree && claims.contains { $0.strength > witness.name.strength }
-      if !isOutweighed { claims += witness.claims(in: evidence) }
-    }
-    return claims.sorted { $0.strength > $1.strength }
+    witnesses.flatMap { $0.claims(in: evidence) }.sorted { $0.strength > $1.strength }
   }
 
   /// The witnesses of cell styles, strongest first.

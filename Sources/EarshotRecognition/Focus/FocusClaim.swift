@@ -27,8 +27,10 @@ public struct FocusClaim: Equatable, Sendable {
   public var style: Style
   /// True if another place lost the style that this one got.
   public var isExchange: Bool
-  /// From 0, a guess, to 1.
+  /// The log odds that it is right.
   public var strength: Double
+  /// What told the place from the one that it exchanged its look with, and against it.
+  public var votes: [ExchangeSign: Bool] = [:]
 
   public init(
     _ witness: FocusWitnessName, _ text: String, row: Int, columns: Range<Int>, style: Style, isExchange: Bool,
@@ -46,6 +48,18 @@ public struct FocusClaim: Equatable, Sendable {
     return style.isPainted && !style.isOnGround(of: screen.rows[row].style(at: columns.lowerBound - 1))
   }
 
+  /// The name of a value: the words with a colon right before it, or any words before a value in brackets.
+  public func name(on picture: RecognizedScreen) -> String? {
+    guard case .text = subject, picture.screen.rows.indices.contains(row), columns.lowerBound > 0 else { return nil }
+    let before = picture.screen.rows[row].text(columns: 0..<columns.lowerBound).trimmingTrailingBlanks
+    let value = text.trimmingLeadingBlanks.trimmingTrailingBlanks
+    guard before.hasSuffix(":") || value.hasPrefix("[") && value.hasSuffix("]"),
+      let name = FieldPlace.name(of: columns, in: row, on: picture),
+      !name.contains(where: { "[]<>".contains($0) })
+    else { return nil }
+    return name
+  }
+
   /// True if two claims are about one place.
   public func overlaps(_ other: FocusClaim) -> Bool { row == other.row && columns.overlaps(other.columns) }
 }
@@ -54,6 +68,8 @@ extension FocusClaim: CustomStringConvertible {
   /// One readable line: `focus claimed at row 4, exchange 0.8: Flowers; two places exchanged their looks`.
   public var description: String {
     let words = text.split(separator: " ").joined(separator: " ")
+    let signs = ExchangeSign.allCases.compactMap { sign in votes[sign].map { "\($0 ? "" : "not ")\(sign.rawValue)" } }
     return "focus claimed at row \(row), \(witness.rawValue) \(strength): \(words); \(witness.evidence)"
+      + (signs.isEmpty ? "" : ": " + signs.joined(separator: ", "))
   }
 }

@@ -9,16 +9,24 @@ public struct FocusEvidence {
   public let request: FocusRequest
   /// The style of the last highlight that moved; nil if none has.
   public let knownLook: Style?
+  /// The place that had the focus in the former picture; nil if unknown.
+  public let place: FocusPlace?
 
   public init(
     from former: RecognizedScreen, to picture: RecognizedScreen, request: FocusRequest = FocusRequest(),
-    knownLook: Style? = nil
+    knownLook: Style? = nil, place: FocusPlace? = nil
   ) {
     (self.former, self.picture) = (former, picture)
-    (self.request, self.knownLook) = (request, knownLook)
+    (self.request, self.knownLook, self.place) = (request, knownLook, place)
   }
 
   var old: Screen { former.screen }
   var new: Screen { picture.screen }
+  /// True for the place that had the focus, once it lost its look.
+  func isLeft(_ claim: FocusClaim) -> Bool {
+    guard let place, place.overlaps(claim.row, claim.columns) else { return false }
+    return place.lostItsLook(from: old, to: new)
+  }
+
   var isFullScreen: Bool { picture.panes.isFullScreen }
 }

@@ -12,18 +12,18 @@ protocol FocusWitness: Sendable {
 public enum FocusWitnessName: String, CaseIterable, Sendable {
   case caret, attribute, exchange, group, accent, ground, blockMark = "block mark", rareLook = "rare look", frame
 
-  /// The strength of its word, from 0 to 1, which decides between contradicting witnesses.
+  /// The strength of its word, as log odds.
   var strength: Double {
     switch self {
-    case .caret: 0.95
-    case .attribute: 0.85
-    case .exchange: 0.8
-    case .group: 0.66
-    case .accent: 0.6
-    case .ground: 0.55
-    case .blockMark: 0.52
-    case .rareLook: 0.5
-    case .frame: 0.4
+    case .caret: 6
+    case .attribute: 3
+    case .exchange: 2.6
+    case .group: 1.7
+    case .accent: 1.5
+    case .ground: 1.3
+    case .blockMark: 1.2
+    case .rareLook: 1.1
+    case .frame: 0.8
     }
   }
 

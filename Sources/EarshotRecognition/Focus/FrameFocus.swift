@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// A frame whose lines got the style that a program uses for the pane with the focus.
+/// A frame whose lines got the look that a program uses for the pane with the focus.
 public enum FrameFocus {
   /// The frame that has gained the focus.
   ///
-  /// If two frames exchanged the style of their lines, the one with the rarer style; with only two frames, the one with
-  /// the stronger style. A frame that changed alone has the focus if its style is rarer now.
+  /// If two frames exchanged the look of their lines, their colours or their weight, the one with the rarer look; with
+  /// only two frames, the one with the stronger look. A frame that changed alone has the focus if its look is rarer now.
   ///
   /// - Parameters:
   ///   - old: The previous picture and its panes.
@@ -19,10 +19,10 @@ public enum FrameFocus {
     let looks = frames.map { look(of: $0, in: new.screen) }
     let changed = frames.indices.filter { look(of: frames[$0], in: old.screen) != looks[$0] }
     // Lines in their background's colour became visible.
-    let shown = changed.filter { !looks[$0].isUnseen && look(of: frames[$0], in: old.screen).isUnseen }
+    let shown = changed.filter { !looks[$0].style.isUnseen && look(of: frames[$0], in: old.screen).style.isUnseen }
     if shown.count == 1, let frame = shown.first { return frames[frame] }
     guard !changed.isEmpty, changed.count < frames.count || changed.count == 2 else { return nil }
-    func count(_ look: Style) -> Int { looks.count { $0 == look } }
+    func count(_ look: Look) -> Int { looks.count { $0 == look } }
     let rare = changed.min { count(looks[$0]) < count(looks[$1]) } ?? changed[0]
     if changed.count == 1 { return frames.count > 1 && count(looks[rare]) == 1 ? frames[rare] : nil }
     if changed.allSatisfy({ count(looks[$0]) == count(looks[rare]) }) {
@@ -33,14 +33,30 @@ public enum FrameFocus {
     return frames[rare]
   }
 
-  /// The style of its lines, taken from the lower left corner, which no title reaches.
-  private static func look(of frame: RecognizedFrame, in screen: Screen) -> Style {
-    screen.rows[frame.area.rows.upperBound - 1][frame.area.columns.lowerBound].style
+  private struct Look: Equatable {
+    var style: Style
+    /// The weight of the lines: light, heavy or double.
+    var weight: Int
   }
 
-  /// Bold outranks plain, a colour none, and a brighter colour a darker one.
-  private static func strength(of style: Style) -> Int {
-    (style.bold ? 1_000 : 0) - (style.dim ? 500 : 0) + strength(of: style.foreground)
+  /// The look of its lines, taken from the lower left corner, which no title reaches.
+  private static func look(of frame: RecognizedFrame, in screen: Screen) -> Look {
+    let (row, column) = (screen.rows[frame.area.rows.upperBound - 1], frame.area.columns.lowerBound)
+    return Look(style: row[column].style, weight: row.scalar(at: column).map(weight) ?? 0)
+  }
+
+  private static func weight(_ corner: Unicode.Scalar) -> Int {
+    switch corner.value {
+    case 0x2517: 1  // ┗
+    case 0x255A: 2  // ╚
+    default: 0
+    }
+  }
+
+  /// Heavier lines outrank bold ones, bold ones plain ones, a colour none, and a brighter colour a darker one.
+  private static func strength(of look: Look) -> Int {
+    look.weight * 2_000 + (look.style.bold ? 1_000 : 0) - (look.style.dim ? 500 : 0)
+      + strength(of: look.style.foreground)
   }
 
   private static func strength(of color: Color) -> Int {

@@ -56,6 +56,22 @@ extension Row {
   }
 }
 
+extension Screen {
+  /// True if two screens have the same letters and digits in each row: a drawing that moves is no text.
+  func hasWords(of other: Screen) -> Bool {
+    rows.elementsEqual(other.rows) { one, other in
+      // Comparing versions settles most rows, and texts are expensive.
+      if one.id == other.id, one.version == other.version { return true }
+      let (before, after) = (one.text, other.text)
+      return before == after || before.filter(\.isWordPart) == after.filter(\.isWordPart)
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isWordPart: Bool { isLetter || isNumber }
+}
+
 extension Style {
   /// The background alone.
   var ground: Style {
@@ -70,7 +86,7 @@ extension Style {
   func isOnGround(of other: Style) -> Bool { reverse == other.reverse && background == other.background }
 
   /// The degree to which a style stands out by itself.
-  var salience: Int { (reverse ? 4 : 0) + (background == .default ? 0 : 2) + (bold ? 1 : 0) }
+  public var salience: Int { (reverse ? 4 : 0) + (background == .default ? 0 : 2) + (bold ? 1 : 0) }
 }
 
 extension Range<Int> {

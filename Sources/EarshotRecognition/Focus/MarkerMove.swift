@@ -22,7 +22,9 @@ public struct MarkerMove: Equatable, Sendable {
   ///
   /// - Parameter takesGain: True to accept a mark that only appeared, because its former row changed otherwise.
   public init?(in rows: [Row], takesGain: Bool = false) {
-    let parts = rows.map { (Self.parts(of: $0.old), Self.parts(of: $0.new)) }
+    let parts = rows.map { row in
+      Self.inPlaceOfBlanks(row.old, row.new) ?? (Self.parts(of: row.old), Self.parts(of: row.new))
+    }
     let gained = parts.indices.filter { parts[$0].0.mark.isEmpty && !parts[$0].1.mark.isEmpty && isSame(parts[$0]) }
     let lost = parts.indices.filter { !parts[$0].0.mark.isEmpty && parts[$0].1.mark.isEmpty && isSame(parts[$0]) }
     guard let row = gained.first, gained.count == 1, lost.count == 1 || takesGain && lost.isEmpty else { return nil }
@@ -35,6 +37,14 @@ public struct MarkerMove: Equatable, Sendable {
     }
   }
 
+  /// True if a row gained or lost a pointer, and nothing else in it changed.
+  public static func isPointerAlone(old: String, new: String) -> Bool {
+    let (before, after) = inPlaceOfBlanks(old, new) ?? (parts(of: old), parts(of: new))
+    guard before.mark.isEmpty != after.mark.isEmpty, !after.text.isEmpty else { return false }
+    return before.text.split(separator: " ") == after.text.split(separator: " ")
+      && (before.mark + after.mark).allSatisfy { Glyph.pointers.contains($0) }
+  }
+
   /// The text of a row that gained a mark and is otherwise unchanged; nil for any other.
   public static func textBehindNewMark(old: String, new: String) -> String? {
     let (before, after) = (parts(of: old), parts(of: new))
@@ -44,11 +54,35 @@ public struct MarkerMove: Equatable, Sendable {
 
   private typealias Parts = (mark: Substring, text: Substring)
 
+  /// The parts of a row in which a pointer right before the text came or went, in place of blanks: `>>11:06 GET /cart`.
+  private static func inPlaceOfBlanks(_ old: String, _ new: String) -> (Parts, Parts)? {
+    let (before, after) = (parts(pointedAt: old), parts(pointedAt: new))
+    if before == nil, let after, old.dropFirst(after.mark.count).elementsEqual(after.text), isBlank(old, after.mark) {
+      return ((after.mark.prefix(0), after.text), after)
+    }
+    if after == nil, let before, new.dropFirst(before.mark.count).elementsEqual(before.text), isBlank(new, before.mark)
+    {
+      return (before, (before.mark.prefix(0), before.text))
+    }
+    return nil
+  }
+
+  private static func parts(pointedAt row: String) -> Parts? {
+    let mark = row.prefix { Glyph.pointers.contains($0) }
+    let text = row.dropFirst(mark.count)
+    guard (1...2).contains(mark.count), text.first.map({ ![" ", "|", "["].contains($0) }) ?? false else { return nil }
+    return (mark, text)
+  }
+
+  private static func isBlank(_ row: String, _ mark: Substring) -> Bool {
+    row.prefix(mark.count).allSatisfy { $0 == " " }
+  }
+
   /// The mark at the beginning of a row, after blanks and a frame's line, and the rest.
   private static func parts(of row: String) -> Parts {
     let inside = row.drop { $0 == " " || $0 == "│" || $0 == "┃" || $0 == "║" }
     if let words = bracketed(inside) { return ("[", words) }
-    let mark = inside.prefix { marks.contains($0) }
+    let mark = inside.prefix { Glyph.pointers.contains($0) || marks.contains($0) }
     let rest = inside.dropFirst(mark.count)
     let isMark = mark.count <= 2 && (rest.first == " " || rest.first == "|" || rest.first == "[")
     let text = isMark ? rest.drop { $0 == " " || $0 == "|" } : inside.drop { $0 == "|" || $0 == " " }
@@ -65,7 +99,6 @@ public struct MarkerMove: Equatable, Sendable {
     return words.drop { $0 == " " }
   }
 
-  private static let marks: Set<Character> = [
-    "❯", "›", "▶", "►", "▸", "➜", "➤", "→", "»", "❱", "▌", ">", "*", "●", "➔", "⏵", "‣",
-  ]
+  /// Bullets that move as pointers do.
+  private static let marks: Set<Character> = ["*", "●"]
 }

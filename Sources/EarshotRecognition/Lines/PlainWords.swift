@@ -83,7 +83,7 @@ struct PlainWords {
 
   private static func kind(_ scalar: UInt32) -> Kind? {
     switch scalar {
-    case 0x2500...0x25ff, 0x2800...0x28ff, 0xe000...0xf8ff: return .gap
+    case _ where Glyph.isTicking(scalar): return .gap
     case 0x2010...0x2027, 0x2190...0x21ff: return .sign
     // Letters of Latin scripts and the characters among them, except the soft hyphen.
     case 0xa0...0xac, 0xae...0x2ff: return Unicode.Scalar(scalar)?.properties.isAlphabetic ?? false ? .letter : .sign

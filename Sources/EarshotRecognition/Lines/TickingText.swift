@@ -36,10 +36,7 @@ public enum TickingText {
   /// True for frames, blocks, braille patterns and private glyphs: the parts of bars and spinners.
   private static func isMark(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
-    return switch scalar.value {
-    case 0x2500...0x25ff, 0x2800...0x28ff, 0xe000...0xf8ff: true
-    default: false
-    }
+    return Glyph.isTicking(scalar.value)
   }
 
   static let units: Set<String> = [

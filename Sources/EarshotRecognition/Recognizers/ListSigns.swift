@@ -28,6 +28,9 @@ enum ListSigns {
     {
       signs.insert(.oddFirst)
     }
+    if let chosen = list.chosen, isBar(chosen, in: evidence), isHead(chosen, of: list, in: evidence) {
+      signs.insert(.headsSection)
+    }
     // No text has more characters than bytes, which are counted faster.
     if list.items.contains(where: { $0.text.utf8.count > longText && $0.text.count > longText }) {
       signs.insert(.longTexts)
@@ -68,6 +71,19 @@ enum ListSigns {
     return row.style(at: 0).isOnGround(of: row.style(at: evidence.area.columns.upperBound - 1))
   }
 
+  /// True if a bar has a remark in brackets far behind its name, where no other row has anything: `Raw      [m:auto]`.
+  private static func isHead(
+    _ item: RecognizedList.Item, of list: RecognizedList, in evidence: StructureEvidence
+  ) -> Bool {
+    let rows = evidence.screen.rows
+    let line = ControlLine(rows[item.row], at: item.row)
+    var start = item.columns.upperBound
+    while start > item.columns.lowerBound, !(line.isBlank(start - 1) && line.isBlank(start - 2)) { start -= 1 }
+    let gap = item.columns.prefix { $0 < start }.reversed().prefix { line.isBlank($0) }.count
+    return gap >= widestGap && [Glyph.square, Glyph.round].contains(line.scalar(start))
+      && list.items.allSatisfy { $0.row == item.row || $0.columns.upperBound <= start }
+  }
+
   /// The signs of a position.
   static func place(in evidence: StructureEvidence) -> Set<StructureSign> {
     var signs: Set<StructureSign> = []
@@ -95,6 +111,8 @@ enum ListSigns {
   }
 
   private static let longText = 50
+  /// Columns of a table are closer.
+  private static let widestGap = 6
   /// Equal rows that follow each other are empty lines of an editor, or a drawing.
   private static let fewestRepeats = 3
 }

@@ -9,7 +9,8 @@ enum MarkedListRecognizer: StructureRecognizer {
   static func claims(in evidence: StructureEvidence) -> [StructureClaim] {
     let lines = evidence.lines
     return lines.indices.compactMap { index in
-      guard let mark = lines[index].text.first, marks.contains(mark), let start = lines[index].startAfterMark else {
+      guard let mark = lines[index].text.first, Glyph.pointers.contains(mark), let start = lines[index].startAfterMark
+      else {
         return nil
       }
       let block = lines.block(around: index) { $0.start == start || $0.row == lines[index].row }
@@ -18,6 +19,4 @@ enum MarkedListRecognizer: StructureRecognizer {
       return RecognizedList(found[block], chosen: index, look: nil).map { ListSigns.claim(name, $0, in: evidence) }
     }
   }
-
-  private static let marks: Set<Character> = ["❯", "›", "▶", "►", "▸", "➜", "➤", "→", "»", "❱", "▌", ">"]
 }

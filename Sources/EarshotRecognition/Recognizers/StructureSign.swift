@@ -7,7 +7,7 @@ public enum StructureSign: String, CaseIterable, Sendable {
   // Contents.
   case pair, many, repeats, longTexts, sentences, numbered
   // Emphasis.
-  case firstChosen, oddFirst, padded, bold, underline, ink
+  case firstChosen, oddFirst, headsSection, padded, bold, underline, ink
   // Other evidence.
   case known, caretInside, caretElsewhere, typedBeside, besideControls, empty
 
@@ -29,6 +29,7 @@ public enum StructureSign: String, CaseIterable, Sendable {
     case .numbered: "numbered from one"
     case .firstChosen: "the first one stands out"
     case .oddFirst: "the first one is written otherwise than the rest"
+    case .headsSection: "it alone has a remark far behind it"
     case .padded: "its looks go on behind the text"
     case .bold: "stands out by bold type"
     case .underline: "stands out by a line below"

@@ -8,7 +8,8 @@ extension StructureStrengths {
     .keyBar: StructureWeights(9),
     .tabs: StructureWeights(8),
     .profileList: StructureWeights(10),
-    .groundList: StructureWeights(1.8, [.oddFirst: -2.5, .repeats: -2.5, .runsOn: -2, .typedBeside: -2.5]),
+    .groundList: StructureWeights(
+      1.8, [.headsSection: -2.5, .oddFirst: -2.5, .repeats: -2.5, .runsOn: -2, .typedBeside: -2.5]),
     .markedList: StructureWeights(5.5),
     .bracketedList: StructureWeights(5),
     .knownList: StructureWeights(0.2),

@@ -15,7 +15,7 @@ struct PromptShapes: Equatable, Sendable {
       var head = ""
       var rest = text.prefix(longestPrompt + 1)
       while let character = rest.popFirst(), head.count < longestPrompt {
-        guard signs.contains(character), rest.first ?? " " == " " else {
+        guard Glyph.shellPrompts.contains(character), rest.first ?? " " == " " else {
           head.append(character)
           continue
         }
@@ -30,7 +30,6 @@ struct PromptShapes: Equatable, Sendable {
     /// anything else.
     func isLikely() -> Bool { stem.contains("@") || (isBare && (sign == "$" || sign == "❯")) }
 
-    private static let signs: Set<Character> = ["$", "#", "%", ">", "❯"]
     private static let longestPrompt = 120
 
     /// A quick check before a close one: most lines have no such sign.

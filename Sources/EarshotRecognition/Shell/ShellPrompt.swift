@@ -4,8 +4,10 @@ public enum ShellPrompt {
   /// True if the text before the caret looks like a prompt: a usual sign and a blank.
   public static func isPrompt(_ text: String) -> Bool {
     guard text.last == " " else { return false }
+    // An interpreter that asks for the rest of an input. A bar with one blank begins the row of a table.
+    if text.first == "|", text.count > 2, text.dropFirst().allSatisfy({ $0 == " " }) { return true }
     let line = text.reversed().drop { $0 == " " }
-    guard let sign = line.first, signs.contains(sign) else {
+    guard let sign = line.first, Glyph.prompts.contains(sign) else {
       return beginsAsPrompt(text) && !":?".contains(line.first ?? ":")
     }
     let before = line.dropFirst().first { $0 != " " }
@@ -20,7 +22,7 @@ public enum ShellPrompt {
 
   /// True if an arrow is first, followed by the rest, as in themes of zsh: `➜  notes git:(main) `.
   private static func beginsAsPrompt(_ text: String) -> Bool {
-    text.first.map(arrows.contains) == true && text.dropFirst().first == " "
+    text.first.map(Glyph.arrowPrompts.contains) == true && text.dropFirst().first == " "
   }
 
   /// True if the text before the caret asks for input that is not echoed.
@@ -28,7 +30,4 @@ public enum ShellPrompt {
     guard SecretField.asks(text) else { return false }
     return text.reversed().first { $0 != " " }.map { ":?>：".contains($0) } ?? false
   }
-
-  private static let arrows: Set<Character> = ["❯", "➜", "λ", "»", "⟩"]
-  private static let signs = arrows.union(["$", "#", "%", ">", "›"])
 }

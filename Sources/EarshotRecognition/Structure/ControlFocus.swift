@@ -27,6 +27,9 @@ enum ControlFocus {
 
     var style: Style { line.style(columns.lowerBound) }
 
+    /// The style of its words.
+    var labelStyle: Style { line.style(columns.first { ControlLine.isWord(line.scalar($0)) } ?? columns.lowerBound) }
+
     /// True if its background differs from its surroundings.
     var isOnOwnGround: Bool {
       !line.isSameGround(columns.lowerBound, columns.lowerBound - 1)
@@ -39,6 +42,8 @@ enum ControlFocus {
   }
 
   private static func standingOut(among places: [Place]) -> Place? {
+    // A lit name tells more than the ground around it, which tells what kind of answer it is.
+    if places.count > 1, let one = only(places, where: { $0.labelStyle.reverse && !$0.style.reverse }) { return one }
     // Of controls on one ground, those with a shorter name may have a blank of it behind them.
     if let one = only(places, where: \.isOnOwnGround),
       !places.contains(where: { $0.index != one.index && $0.style.isOnSameGround(as: one.style) })

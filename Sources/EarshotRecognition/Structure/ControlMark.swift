@@ -9,8 +9,12 @@ struct ControlMark {
     case square
     /// `(*)`
     case round
-    /// `☑`
+    /// `☑`, `⬢`
     case ballot
+    /// `▣`, `■`
+    case solid
+    /// `<o>`
+    case angle
     /// `◉`, `●`
     case circle
     /// `▐X▌`, with a nearly invisible cross when off.
@@ -38,19 +42,22 @@ struct ControlMark {
     let first = line.scalar(column)
     let width: Int
     switch first {
-    case 0x5b where line.scalar(column + 2) == 0x5d:
-      guard let state = Self.square(line.scalar(column + 1)) else { return nil }
-      (family, self.state, width) = (.square, state, 3)
-      isAmbiguous = state == .mixed || line.scalar(column + 1) == 0x2a
-    case 0x28 where line.scalar(column + 2) == 0x29:
-      guard let state = Self.round(line.scalar(column + 1)) else { return nil }
-      (family, self.state, width, isAmbiguous) = (.round, state, 3, true)
+    case Glyph.square, Glyph.round, Glyph.angle:
+      let inside = line.scalar(column + 1)
+      // The sign in the brackets may be two cells wide.
+      width = line.scalar(column + 2) == 0 ? 4 : 3
+      guard line.scalar(column + width - 1) == Glyph.closing(first), let state = Glyph.state(inside, in: first) else {
+        return nil
+      }
+      self.state = State(state)
+      family = first == Glyph.square ? .square : first == Glyph.round ? .round : .angle
+      isAmbiguous = family != .square || state == .mixed || inside == 0x2a
     case 0x2590 where line.scalar(column + 2) == 0x258c && [0x58, 0x25cf].contains(line.scalar(column + 1)):
       family = line.scalar(column + 1) == 0x58 ? .block : .blockCircle
       (state, width, isAmbiguous) = (Self.block(line.style(column + 1)), 3, false)
     default:
-      guard let glyph = Self.glyph(first) else { return nil }
-      (family, state, isAmbiguous) = glyph
+      guard let glyph = Glyph.box(first) else { return nil }
+      (family, state, isAmbiguous) = (Family(glyph.shape), State(glyph.state), glyph.isAmbiguous)
       width = line.scalar(column + 1) == 0 ? 2 : 1
     }
     guard column + width <= end else { return nil }
@@ -61,36 +68,6 @@ struct ControlMark {
   /// The state of a block: a glyph in its background's colour is meant to be invisible.
   private static func block(_ style: Style) -> State {
     Contrast.ratio(of: style).map { $0 < 2 ? .off : .on } ?? .unknown
-  }
-
-  private static func square(_ scalar: UInt32) -> State? {
-    switch scalar {
-    case 0x20: .off
-    case 0x78, 0x58, 0x2a, 0x2713, 0x2714: .on
-    case 0x2d, 0x7e: .mixed
-    default: nil
-    }
-  }
-
-  private static func round(_ scalar: UInt32) -> State? {
-    switch scalar {
-    case 0x20: .off
-    case 0x2a, 0x6f, 0x78, 0x58, 0x2022, 0x25cf: .on
-    default: nil
-    }
-  }
-
-  private static func glyph(_ scalar: UInt32) -> (Family, State, Bool)? {
-    switch scalar {
-    case 0x2610: (.ballot, .off, false)
-    case 0x2611, 0x2612: (.ballot, .on, false)
-    case 0x2714: (.ballot, .on, true)
-    case 0x25ef: (.circle, .off, false)
-    case 0x25c9: (.circle, .on, false)
-    case 0x25cb: (.circle, .off, true)
-    case 0x25cf: (.circle, .on, true)
-    default: nil
-    }
   }
 
   // MARK: In a row
@@ -121,7 +98,7 @@ struct ControlMark {
     at column: Int, in piece: ControlLine.Piece, of line: ControlLine, after last: ControlMark?
   ) -> Bool {
     let scalar = line.scalar(column)
-    guard scalar == 0x5b || scalar == 0x28 || scalar > 0x2000 else { return false }
+    guard scalar == 0x5b || scalar == 0x28 || scalar == 0x3c || scalar > 0x2000 else { return false }
     if let last, last.label.upperBound < column,
       (last.label.upperBound..<column).allSatisfy({ isBetween(line.scalar($0)) })
     {
@@ -179,5 +156,27 @@ struct ControlMark {
     return start..<end
   }
 
-  private static let pointers = "-*+>❯›▸▶»→‣➜➤".unicodeScalars.map(\.value)
+  private static let pointers = Set(Glyph.pointers.union(Glyph.bullets).flatMap(\.unicodeScalars).map(\.value))
+}
+
+extension ControlMark.Family {
+  init(_ shape: Glyph.Box.Shape) {
+    self =
+      switch shape {
+      case .ballot: .ballot
+      case .square: .solid
+      case .circle: .circle
+      }
+  }
+}
+
+extension ControlMark.State {
+  init(_ state: Glyph.State) {
+    self =
+      switch state {
+      case .off: .off
+      case .on: .on
+      case .mixed: .mixed
+      }
+  }
 }

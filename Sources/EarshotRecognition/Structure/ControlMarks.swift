@@ -96,8 +96,10 @@ extension ControlMarks.Group {
   fileprivate var isBelievable: Bool {
     switch family {
     case .square: off > 0 || standsOut || (isFramed && hasClearDrawing)
-    case .round: count > 1 && off > 0
+    case .round, .angle: count > 1 && off > 0
     case .ballot: hasClearDrawing
+    // A square is a bullet or a part of a bar, too.
+    case .solid: count > 1 && off > 0 || standsOut && hasClearDrawing
     case .block, .blockCircle: true
     // Small circles are bullets too: one full one among empty ones is a choice.
     case .circle: count > 1 && off > 0 && (hasClearDrawing || on == 1)
@@ -112,7 +114,7 @@ extension ControlMarks.Group {
       case .mixed, .unknown: nil
       }
     switch family {
-    case .square, .ballot, .block: return .checkBox(isOn: isOn)
+    case .square, .ballot, .solid, .angle, .block: return .checkBox(isOn: isOn)
     case .round, .blockCircle: return .radioButton(isOn: isOn ?? false)
     // Of radio buttons at most one is on.
     case .circle: return on > 1 ? .checkBox(isOn: isOn) : .radioButton(isOn: isOn ?? false)

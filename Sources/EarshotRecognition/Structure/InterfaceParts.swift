@@ -19,6 +19,7 @@ struct InterfaceParts {
   /// The claims about the structure, and their outcome.
   private(set) var decisions: [StructureDecision] = []
   private let dividers: [ScreenArea]
+  private let scrollBars: [ScreenArea]
   /// True if the focus is a text field.
   private var hasField = false
 
@@ -30,6 +31,7 @@ struct InterfaceParts {
     hasKeyBar = screen.rows.indices.suffix(3).contains { KeyBar(in: screen.rows[$0], at: $0) != nil }
     self.screen = screen
     self.dividers = dividers
+    scrollBars = ScrollColumn.areas(of: screen)
     self.knownLists = knownLists
     self.frames = frames
     holders = frames.indices.map { inner in
@@ -46,6 +48,7 @@ struct InterfaceParts {
     let inner = frames.indices.filter { holders[$0] == frame }
     var ids: [ElementID] = []
     var others = inner.map { frames[$0].area } + (frame == nil ? dividers : [])
+    others += scrollBars.filter { area.contains($0) && !others.contains(where: $0.overlaps) }
     if let frame, frames[frame].isCovered {
       // Frames on top of it are elsewhere in the tree.
       others += frames.filter { !$0.isCovered && $0.area.overlaps(frames[frame].area) }.map(\.area)
@@ -56,7 +59,9 @@ struct InterfaceParts {
       let isCut = isCut || inner.contains { frames[$0].cuts(area, of: screen) }
       ids += isCut ? controls(of: area) : pieces(of: area, isFramed: frame != nil)
     }
-    for index in inner { ids += [field(index, within: frame) ?? self.frame(index)] }
+    for index in inner {
+      ids += [field(index, within: frame) ?? button(index, within: frame) ?? self.frame(index)]
+    }
     return ids
   }
 
@@ -73,6 +78,22 @@ struct InterfaceParts {
       $0.kind == .textField && $0.row == cursor.row && $0.columns.contains(cursor.column)
     }
     return control.map { add($0) }
+  }
+
+  /// A frame around a name, inside another frame or one of several.
+  private mutating func button(_ index: Int, within frame: Int?) -> ElementID? {
+    guard let label = FramedButton.label(of: frames[index], on: screen),
+      frame != nil
+        || frames.indices.contains(where: {
+          $0 != index && holders[$0] == nil && FramedButton.label(of: frames[$0], on: screen) != nil
+        })
+    else { return nil }
+    let area = frames[index].area
+    let element = Element(
+      .place(.control, area.rows.lowerBound, area.columns.lowerBound), role: .button, label: label,
+      frame: area.rectangle)
+    elements.append(element)
+    return element.id
   }
 
   private mutating func frame(_ index: Int) -> ElementID {

@@ -12,6 +12,7 @@ struct LineArt: OptionSet {
 
   static let horizontal: LineArt = [.left, .right]
   static let vertical: LineArt = [.up, .down]
+  static let all: LineArt = [.up, .down, .left, .right]
 
   /// The lines of a cell. ASCII has no corners: a plus goes in every direction, and its neighbours decide which ones
   /// count.
@@ -121,10 +122,19 @@ struct LineGrid {
   func isJoined(_ row: Int, _ column: Int, _ way: LineArt) -> Bool {
     guard has(way, row, column) else { return false }
     switch way {
-    case .up: return has(.down, row - 1, column)
-    case .down: return has(.up, row + 1, column)
+    case .up: return has(.down, row - 1, column) && !isSeam(above: row, column)
+    case .down: return has(.up, row + 1, column) && !isSeam(above: row + 1, column)
     case .left: return has(.right, row, column - 1)
     default: return has(.left, row, column + 1)
+    }
+  }
+
+  /// True where the lower edge of one frame lies right above the upper edge of another, both drawn with signs that go
+  /// in all directions: `+---+`.
+  private func isSeam(above row: Int, _ column: Int) -> Bool {
+    [row - 1, row].allSatisfy { row in
+      !isCovered(row, column) && self[row, column] == .all
+        && (self[row, column - 1].contains(.right) || self[row, column + 1].contains(.left))
     }
   }
 

@@ -7,26 +7,39 @@ public struct MarkedText: Equatable, Sendable {
   /// Nil if it is neither on nor off, as for a kernel module.
   public var isOn: Bool?
 
+  public var isMixed: Bool { isOn == nil }
+
   /// Nil if there is no mark at the beginning, or no text after it.
   public init?(_ text: String) {
     let rest = text.drop { $0 == " " }
-    guard let opening = rest.first, let closing = Self.pairs[opening] else { return nil }
-    let inside = rest.dropFirst()
-    guard let mark = inside.first, inside.dropFirst().first == closing, inside.dropFirst(2).first == " " else {
-      return nil
-    }
-    let name = inside.dropFirst(2).drop { $0 == " " }
+    guard let mark = Mark(at: rest), rest.dropFirst(mark.length).first == " " else { return nil }
+    let name = rest.dropFirst(mark.length).drop { $0 == " " }
     guard name.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
-    switch mark {
-    case " ": isOn = false
-    case "x", "X", "*", "✓", "✔", "√", "•", "●": isOn = true
-    case "o" where opening == "(": isOn = true
-    case "M", "m", "-", "~": isOn = nil
-    default: return nil
-    }
-    isRadio = opening == "("
+    isOn = mark.state == .mixed ? nil : mark.state == .on
+    isRadio = mark.isRound
     self.text = String(name)
   }
 
-  private static let pairs: [Character: Character] = ["[": "]", "(": ")", "<": ">", "{": "}"]
+  /// A box at the beginning of a text.
+  struct Mark {
+    var state: Glyph.State
+    var isRound: Bool
+    /// In characters.
+    var length: Int
+
+    /// - Parameter isLone: True for the box of a text on its own: a sign that is a bullet too proves nothing.
+    init?(at text: Substring, isLone: Bool = true) {
+      guard let first = text.unicodeScalars.first?.value else { return nil }
+      if let closing = Glyph.closing(first) {
+        let inside = text.dropFirst().prefix(2)
+        guard inside.count == 2, inside.last?.unicodeScalars.first?.value == closing,
+          let state = inside.first?.unicodeScalars.first.flatMap({ Glyph.state($0.value, in: first) })
+        else { return nil }
+        (self.state, isRound, length) = (state, first == Glyph.round, 3)
+        return
+      }
+      guard let box = Glyph.box(first), !isLone || !box.isAmbiguous else { return nil }
+      (state, isRound, length) = (box.state, box.shape == .circle, 1)
+    }
+  }
 }

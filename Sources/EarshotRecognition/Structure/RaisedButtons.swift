@@ -10,7 +10,7 @@ enum RaisedButtons {
       let area = columns.clamped(to: 0..<min(top.count, middle.count, bottom.count))
       var column = area.lowerBound
       while column < area.upperBound {
-        guard let edge = edges.first(where: { $0.top == top.scalar(column) }) else {
+        guard let edge = Glyph.buttonEdges.first(where: { $0.top == top.scalar(column) }) else {
           column += 1
           continue
         }
@@ -27,8 +27,6 @@ enum RaisedButtons {
     return buttons
   }
 
-  /// The upper and the lower edge of a block.
-  private static let edges: [(top: UInt32, bottom: UInt32)] = [(0x2594, 0x2581), (0x2584, 0x2580)]
   /// Wider ones contain text.
   private static let widths = 6...40
 

@@ -43,7 +43,10 @@ public struct ScreenPanes: Equatable, Sendable {
     let hasCaret = found.contains { $0.area.contains(row: screen.cursor.row, column: screen.cursor.column) }
     isFullScreen = screen.modes.alternateScreen || hasCaret
     frames = isFullScreen ? found : []
-    dividers = isFullScreen ? lines.map { Self.dividers($0, of: screen, beside: found) } ?? [] : []
+    let drawn = isFullScreen ? lines.map { Self.dividers($0, of: screen, beside: found) } ?? [] : []
+    // Where nothing is drawn, blanks may divide.
+    dividers =
+      drawn.isEmpty && found.isEmpty && screen.modes.alternateScreen ? BlankDivider.dividers(of: screen) : drawn
     bands = []
     bands = cutIntoBands(height: screen.rows.count)
   }

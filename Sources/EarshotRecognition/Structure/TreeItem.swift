@@ -9,7 +9,7 @@ public struct TreeItem: Equatable, Sendable {
 
   /// Nil unless the text begins with a mark, after blanks and a tree's lines.
   public init?(_ text: String) {
-    let inside = text.drop { Self.guides.contains($0) }
+    let inside = text.drop { Glyph.guides.contains($0) }
     guard let state = Self.state(of: inside) else { return nil }
     let rest = inside.dropFirst(state.length)
     guard rest.first == " ", let name = rest.firstIndex(where: { $0 != " " }) else { return nil }
@@ -32,18 +32,15 @@ public struct TreeItem: Equatable, Sendable {
 
   private static func state(of text: Substring) -> (isExpanded: Bool, length: Int)? {
     guard let first = text.first else { return nil }
-    if closed.contains(first) { return (false, 1) }
-    if open.contains(first) { return (true, 1) }
+    if Glyph.closed.contains(first) { return (false, 1) }
+    if Glyph.open.contains(first) { return (true, 1) }
     if text.hasPrefix("[+]") { return (false, 3) }
     return text.hasPrefix("[-]") ? (true, 3) : nil
   }
 
   private static func isMark(_ scalar: Unicode.Scalar?) -> Bool {
-    scalar.map { closed.contains(Character($0)) || open.contains(Character($0)) } ?? false
+    scalar.map { Glyph.closed.contains(Character($0)) || Glyph.open.contains(Character($0)) } ?? false
   }
 
-  private static let closed: Set<Character> = ["▶", "▸", "▷", "▹", "►", "⏵", "⯈"]
-  private static let open: Set<Character> = ["▼", "▾", "▽", "▿", "⏷", "⯆"]
-  private static let guides: Set<Character> = [" ", "│", "├", "└", "─", "┃", "┣", "┗", "━", "|", "╰", "╭"]
   private static let widestGap = 3
 }

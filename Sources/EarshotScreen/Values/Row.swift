@@ -38,9 +38,15 @@ public struct Row: Equatable, Identifiable, Sendable {
   /// The text without trailing blanks; wide characters once.
   public var text: String { storage.text(from: 0, to: storage.textEnd) }
 
-  /// The text of the full width if it continues on the next row, else ``text``: for joining wrapped rows.
+  /// True if its line goes on in the next row: the right margin cut it. A row that was filled with blanks up to the
+  /// margin, as the rows of tables and of progress are, is a line of its own.
+  public var goesOn: Bool { isWrapped && storage.columns - storage.textEnd < Self.shortestFill }
+
+  private static let shortestFill = 3
+
+  /// The text of the full width if it goes on in the next row, else ``text``: for joining wrapped rows.
   public var unbrokenText: String {
-    isWrapped ? storage.text(from: 0, to: storage.columns, withFiller: false) : text
+    goesOn ? storage.text(from: 0, to: storage.columns, withFiller: false) : text
   }
 
   /// The text of the characters that begin in these columns, including blanks.

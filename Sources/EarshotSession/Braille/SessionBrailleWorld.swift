@@ -88,7 +88,8 @@ struct SessionBrailleWorld: @MainActor BrailleWorld {
       let characters = text.line(row).characters
       for (index, character) in characters.enumerated() where columns?.contains(character.column) != false {
         if let caret, caret == (row, index) { cursor = count }
-        let width = character.text.unicodeScalars.count
+        let shown = CanonicalComposition.composed(character.text)
+        let width = shown.unicodeScalars.count
         if character.looks.map(isMarked) == true {
           if let last = marks.last, last.upperBound == count {
             marks[marks.count - 1] = last.lowerBound..<count + width
@@ -96,7 +97,7 @@ struct SessionBrailleWorld: @MainActor BrailleWorld {
             marks.append(count..<count + width)
           }
         }
-        whole += character.text
+        whole += shown
         count += width
       }
       if let caret, caret.line == row, cursor == nil { cursor = count }

@@ -85,21 +85,11 @@ extension Session {
     return withPanes(screenReading.elements(of: tree(of: screen), caret: caret(of: screen)))
   }
 
-  /// Writes the claims about the last picture and the outcome of each change into the transcript, leaving out decisions
-  /// already written.
-  private func noteReasons() {
-    for claim in source.focusClaims { note(claim.description) }
-    let decisions = source.picture?.decisions ?? []
-    for decision in decisions where !notedDecisions.contains(decision) { note(decision.description) }
-    if !decisions.isEmpty { notedDecisions = decisions }
-    for entry in source.ledger.entries { note(entry.description) }
-  }
-
   /// Handles a settled screen: posts its messages, and continues a walk to an element.
   func takeIn(_ update: ScreenUpdate) {
     chooseProfile(for: update.screen)
     let messages = source.handle(update)
-    if notesLedger { noteReasons() }
+    noteReasons()
     (screenReading.regions, screenReading.recognized) = (source.areas.regions, source.picture)
     // Leaving a program, or its box on the shell's screen, ends the reading at once.
     if readsScreen, screenReading.isOfShell == update.screen.modes.alternateScreen {
@@ -107,17 +97,23 @@ extension Session {
       if isAnswered { offer(.none) }
     }
     // Another reader reports what happened, or the program does and the rest waits.
-    if isReadByAnother { return }
-    if isToldByProgram { return show(messages, beside: update.screen) }
-    if let editor { return editor.shown(messages, on: update.screen) }
+    if isReadByAnother { return leaveChanges(to: .reader) }
+    if isToldByProgram {
+      leaveChanges(to: .tree)
+      return show(messages, beside: update.screen)
+    }
+    if let editor {
+      leaveChanges(to: .editor)
+      return editor.shown(messages, on: update.screen)
+    }
     let isOnTheWay = walkOn(isOver: false)
     watchWork(on: update.screen)
-    for message in beside(agent: messages) {
-      // Places passed on the way to an element are no news: the user asked for the element.
-      if isOnTheWay, message is AccessibilityNotification.FocusMoved { continue }
-      hub.post(message)
-    }
+    let news = beside(agent: messages)
+    // Places passed on the way to an element are no news: the user asked for the element.
+    let posted = isOnTheWay ? news.filter { !($0 is AccessibilityNotification.FocusMoved) } : news
+    post(posted, others: isOnTheWay ? .walk : posted.count < messages.count ? .agent : nil)
     answerCompletion(in: update, told: messages)
+    awaitTypingRest()
   }
 
   /// Says where the user is in a program that has the whole screen, if that shows.

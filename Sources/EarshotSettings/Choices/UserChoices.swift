@@ -30,7 +30,9 @@ public struct UserChoices {
   /// The words of spoken commands: those of the user's language, else English.
   public let spoken: SpokenVocabulary
   /// The errors in the settings, as sentences for the user.
-  public let complaints: [String]
+  public var complaints: [String] { faults.flatMap(\.sentences) }
+  /// The same, each with the contents of the file that it is about.
+  private let faults: [(file: [UInt8], sentences: [String])]
   /// The contents of the settings file.
   public let bytes: [UInt8]
   /// The contents of the files beside the settings.
@@ -48,6 +50,14 @@ public struct UserChoices {
       rules = reading.rules.bytes
       commands = reading.commands.bytes
       style = reading.style
+    }
+  }
+
+  /// The errors that the user does not know from earlier choices: those that were not there, and those that are still
+  /// in a file that was changed.
+  public func complaints(since earlier: UserChoices) -> [String] {
+    zip(faults, earlier.faults).flatMap { now, then in
+      now.file == then.file ? now.sentences.filter { !then.sentences.contains($0) } : now.sentences
     }
   }
 
@@ -131,12 +141,19 @@ public struct UserChoices {
     let keys = KeyChoice(settings, text, ownCommands, self.phrases)
     keyMap = keys.map
     faults += keys.faults
-    complaints =
-      SettingsComplaints.sentences(for: reading.trouble, faults, self.phrases)
-      + SettingsComplaints.sentences(about: composer.pronunciations, reading.pronunciations.failure, self.phrases)
-      + SettingsComplaints.sentences(about: rules, ruleReading.failure, self.phrases)
-      + SettingsComplaints.sentences(about: ownCommands, reading.commands.failure, keys.ownFaults, self.phrases)
-      + style.complaints(self.phrases)
+    self.faults = [
+      (reading.bytes, SettingsComplaints.sentences(for: reading.trouble, faults, self.phrases)),
+      (
+        reading.pronunciations.bytes,
+        SettingsComplaints.sentences(about: composer.pronunciations, reading.pronunciations.failure, self.phrases)
+      ),
+      (reading.rules.bytes, SettingsComplaints.sentences(about: rules, ruleReading.failure, self.phrases)),
+      (
+        reading.commands.bytes,
+        SettingsComplaints.sentences(about: ownCommands, reading.commands.failure, keys.ownFaults, self.phrases)
+      ),
+      (reading.style, style.complaints(self.phrases)),
+    ]
     bytes = reading.bytes
     companions = Companions(reading)
     self.settings = settings

@@ -18,7 +18,7 @@ public struct SettingsStore: Sendable {
 
     /// The contents of the file.
     public var bytes: [UInt8] = []
-    /// The settings; for a broken file the last good ones, or none.
+    /// The settings; for a broken file the last good ones, or what can be read of it.
     public var text = SettingsText()
     public var trouble: Trouble?
     /// The files beside the settings.
@@ -88,9 +88,17 @@ public struct SettingsStore: Sendable {
       if let text = lastGood {
         reading.text = text
         fault.problem = .unreadable(.lastGood)
+      } else if let text = SettingsText(salvaging: reading.bytes) {
+        reading.text = text
+        return withStyle(reading)
       }
       reading.trouble = .broken(fault)
     }
+    return withStyle(reading)
+  }
+
+  private func withStyle(_ reading: Reading) -> Reading {
+    var reading = reading
     if let name = reading.text.settings.style { reading.style = style(name) }
     return reading
   }

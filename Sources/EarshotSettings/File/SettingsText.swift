@@ -25,6 +25,14 @@ public struct SettingsText: Equatable, Sendable {
     for field in fields { read(field, in: bytes) }
   }
 
+  /// What can be read of a text that is not JSON, with its first fault; nil if there is nothing.
+  init?(salvaging bytes: [UInt8]) {
+    guard let (document, fault) = JSONDocument.salvaged(bytes), let fields = document.root?.fields, !fields.isEmpty
+    else { return nil }
+    for field in fields { read(field, in: bytes) }
+    faults.insert(SettingFault(line: JSONDocument.line(of: fault, in: bytes), .unreadable(.rest)), at: 0)
+  }
+
   /// The names that the file has.
   var names: [String] { lines.keys.sorted() }
 

@@ -15,6 +15,7 @@ enum BuiltInSymbols {
       "{first}, {count} characters",
       "directory|link|pipe|socket|device|owner|group|others|everyone|read|write|execute|all|"
         + "nothing|set I D|sticky",
+      "symbol", "Cyrillic", "Greek",
     ],
     names: [
       "exclamation", "quote", "hash", "dollar", "percent", "and", "apostrophe", "left paren", "right paren", "star",
@@ -36,6 +37,7 @@ enum BuiltInSymbols {
       "유유아이디 {first}",
       "{first}, {count} 글자",
       "디렉터리|링크|파이프|소켓|장치|소유자|그룹|나머지|모두|읽기|쓰기|실행|전부|없음|세트 아이디|고정",
+      "기호", "키릴", "그리스",
     ],
     names: [
       "느낌표", "따옴표", "샵", "달러", "퍼센트", "앤드", "작은따옴표", "괄호 열기", "괄호 닫기", "별표", "더하기", "쉼표", "대시", "점", "슬래시",

@@ -25,6 +25,24 @@ struct CharacterSpelling {
     guard SymbolContext.isPartOfWord(first), !TextCleaning.isMark(first) else {
       return [unnamed(first, language, table)]
     }
+    if LanguageTag.language(language) == "ja", KanjiReading.isKanji(first), let kanji = table.kanji {
+      return [Name(text: KanjiReading(readings: kanji).name(of: first), language: language)]
+    }
+    return alphabet(of: first) + letterNames(scalars, language, table)
+  }
+
+  /// The alphabet of a letter that looks like a Latin one, for those who read no such alphabet.
+  private func alphabet(of scalar: Unicode.Scalar) -> [Name] {
+    guard LookalikeLetters.latin(scalar) != nil,
+      !languages.preferred.contains(where: { Script(language: $0) == Script(scalar) })
+    else { return [] }
+    let own = languages.preferred.first ?? languages.latinLanguage
+    let lookalikes = LookalikeLetters(table: symbols.table(for: own, fallback: languages.latinLanguage))
+    return lookalikes.alphabet(of: scalar).map { [Name(text: $0, language: own)] } ?? []
+  }
+
+  private func letterNames(_ scalars: [Unicode.Scalar], _ language: String, _ table: SymbolTable) -> [Name] {
+    guard let first = scalars.first else { return [] }
     guard first.properties.isUppercase else { return [letter(scalars, language)] }
     let lower = Name(text: first.properties.lowercaseMapping, language: language, isCharacter: true)
     switch capitals {
@@ -47,9 +65,7 @@ struct CharacterSpelling {
       let name = table.entry(for: key)?.name ?? key.properties.lowercaseMapping
       return Name(text: "\(control) \(name)", language: language)
     }
-    if scalar.properties.isEmojiPresentation, LanguageTag.language(language) == "en" {
-      return Name(text: String(scalar), language: language)
-    }
+    if let name = UnnamedSign(scalar).name(table, language: language) { return Name(text: name, language: language) }
     let digits = String(scalar.value, radix: 16).map(String.init).joined(separator: " ")
     return Name(text: "\(table.phrase(.unicode) ?? "unicode") \(digits)", language: language)
   }

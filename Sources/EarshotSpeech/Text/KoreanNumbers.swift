@@ -61,7 +61,7 @@ enum KoreanNumbers {
     let shape = ShapeText(text: text, start: index, end: end)
     if let telephone = telephone(shape) { return telephone }
     if let pair = pair(shape) ?? KoreanFractions.reading(shape) { return pair }
-    var (number, after) = shape.decimal(at: index, grouped: true)
+    var (number, after) = shape.decimal(at: index, NumberFormat.korean)
     if number.isEmpty || (index > 0 && text[index - 1] == ".") {
       let run = shape.run(at: index, while: SymbolContext.isDigit)
       guard !run.isEmpty else { return nil }

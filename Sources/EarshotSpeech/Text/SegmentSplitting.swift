@@ -1,49 +1,74 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Splits words into pieces a synthesizer can handle: espeak-ng truncates Korean beyond about two hundred characters,
-/// and runs without a space can crash it.
+/// Splits words into pieces a synthesizer speaks whole: espeak-ng loses the middle of a long clause and the end of a long
+/// run, and runs without a space can crash it.
 enum SegmentSplitting {
   static let longestSegment = 200
-  static let longestRun = 64
+  /// The longest run without a space, in letters. A Hangul syllable counts as two.
+  static let longestRun = 63
 
-  /// Pieces of at most ``longestSegment`` characters, split after a sentence if possible, else after a clause, else
-  /// between words; none is empty or blank.
+  /// Pieces of about ``longestSegment`` characters, split after a sentence if possible, else after a clause, else
+  /// between words; none is empty or blank. A clause that is too long for the voice has a comma where one is least heard.
   static func pieces(of words: String) -> [String] {
+    if isShort(words.utf8) { return isSpoken(words.unicodeScalars) ? [words] : [] }
     var pieces: [String] = []
     for line in words.unicodeScalars.split(separator: "\n") {
-      var rest = breakingLongRuns(line)[...]
+      var rest = ClauseLength.withPauses(breakingLongRuns(line))[...]
       while rest.count > longestSegment {
         let end = cut(rest)
-        add(rest[..<end], to: &pieces)
+        add(rest[..<end], goesOn: true, to: &pieces)
         rest = rest[end...]
       }
-      add(rest, to: &pieces)
+      add(rest, goesOn: false, to: &pieces)
     }
     return pieces
   }
 
-  private static func add(_ piece: ArraySlice<Unicode.Scalar>, to pieces: inout [String]) {
+  /// True for one line of ASCII that no limit concerns, as most are, without a blank at its ends.
+  private static func isShort(_ bytes: String.UTF8View) -> Bool {
+    guard bytes.count <= min(longestRun, ClauseLength.shortest), bytes.first != 0x20, bytes.last != 0x20 else {
+      return false
+    }
+    return bytes.allSatisfy { $0 >= 0x20 && $0 < 0x80 }
+  }
+
+  private static func isSpoken(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
+    scalars.contains { SymbolContext.isPartOfWord($0) || $0.value > 0x7F }
+  }
+
+  /// - Parameter goesOn: True if the sentence goes on in the next piece: then the voice stays up.
+  private static func add(_ piece: ArraySlice<Unicode.Scalar>, goesOn: Bool, to pieces: inout [String]) {
     let trimmed = piece.drop { $0 == " " }
-    guard let last = trimmed.lastIndex(where: { $0 != " " }) else { return }
-    guard trimmed.contains(where: { SymbolContext.isPartOfWord($0) || $0.value > 0x7F }) else { return }
-    pieces.append(String(scalars: trimmed[...last]))
+    guard let last = trimmed.lastIndex(where: { $0 != " " }), isSpoken(trimmed) else { return }
+    let mark = goesOn && SymbolContext.isPartOfWord(trimmed[last]) ? "," : ""
+    pieces.append(String(scalars: trimmed[...last]) + mark)
   }
 
   private static func breakingLongRuns(_ line: Substring.UnicodeScalarView) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     var run = 0
     for scalar in line {
-      run = scalar == " " ? 0 : run + 1
-      if run > longestRun {
-        result.append(" ")
-        run = 1
+      if scalar == " " {
+        run = 0
+      } else {
+        run += length(scalar)
+        if run > longestRun {
+          // A particle near the limit is a better place than the limit.
+          let tail = result.suffix(12)
+          let place = tail.lastIndex { ClauseLength.endsKoreanPart($0) }.map { $0 + 1 } ?? result.endIndex
+          result.insert(" ", at: place)
+          run = result[(place + 1)...].reduce(length(scalar)) { $0 + length($1) }
+        }
       }
       result.append(scalar)
     }
     return result
   }
 
+  private static func length(_ scalar: Unicode.Scalar) -> Int { ClauseLength.isSyllable(scalar) ? 2 : 1 }
+
   private static func cut(_ text: ArraySlice<Unicode.Scalar>) -> Int {
-    let window = text.prefix(longestSegment)
+    // A comma may be added.
+    let window = text.prefix(longestSegment - 1)
     // Pieces shorter than a quarter sound choppy: then the next weaker place is better.
     let least = window.startIndex + longestSegment / 4
     for marks in [[".", "!", "?"], [",", ";", ":"]] as [[Unicode.Scalar]] {
@@ -53,6 +78,6 @@ enum SegmentSplitting {
         index -= 1
       }
     }
-    return window.lastIndex(of: " ").flatMap { $0 > window.startIndex ? $0 : nil } ?? window.endIndex
+    return ClauseLength.bestPause(in: window) ?? window.endIndex
   }
 }

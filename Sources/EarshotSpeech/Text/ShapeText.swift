@@ -9,6 +9,11 @@ struct ShapeText {
     ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
   }
 
+  /// True for a letter of any script.
+  static func isWordLetter(_ scalar: Unicode.Scalar) -> Bool {
+    SymbolContext.isPartOfWord(scalar) && !SymbolContext.isDigit(scalar)
+  }
+
   static func isCapital(_ scalar: Unicode.Scalar) -> Bool { ("A"..."Z").contains(scalar) }
 
   static func isHexadecimal(_ scalar: Unicode.Scalar) -> Bool {
@@ -66,18 +71,15 @@ struct ShapeText {
     return endsWord(at: next) && (next == end || text[next] != separator) ? next : nil
   }
 
-  /// The digits of a decimal number without its commas, and the index after it; empty for a version.
-  func decimal(at index: Int, grouped: Bool = false) -> (String, Int) {
+  /// The digits of a decimal number without the signs between its groups, and the index after it; empty for a version.
+  ///
+  /// - Parameter format: The language's way of grouping; nil for none.
+  func decimal(at index: Int, _ format: NumberFormat? = nil) -> (String, Int) {
+    if let format, let number = format.number(in: text, at: index, to: end) { return number }
     var digits = run(at: index, while: SymbolContext.isDigit)
     guard !digits.isEmpty, digits.count <= 15 else { return ("", index) }
-    var number = String(scalars: digits)
-    var next = digits.endIndex
-    while grouped, next < end, text[next] == "," || text[next] == "_" {
-      digits = run(at: next + 1, while: SymbolContext.isDigit)
-      guard digits.count == 3 else { break }
-      number += String(scalars: digits)
-      next = digits.endIndex
-    }
+    let number = String(scalars: digits)
+    let next = digits.endIndex
     guard next + 1 < end, text[next] == "." else { return (number, next) }
     digits = run(at: next + 1, while: SymbolContext.isDigit)
     guard !digits.isEmpty else { return (number, next) }

@@ -8,11 +8,16 @@ struct Shapes {
   var symbols: SymbolTable
   var words: WordTable
   let isKorean: Bool
+  let isEnglish: Bool
+  /// The way in which the language writes numbers.
+  let numbers: NumberFormat
 
   init(symbols: SymbolTable, words: WordTable, language: String) {
     self.symbols = symbols
     self.words = words
     isKorean = KoreanNumbers.isKorean(language)
+    isEnglish = LanguageTag.language(language) == "en"
+    numbers = NumberFormat(language: language)
   }
 
   /// The reading of the shape that begins at `index`, which begins a word.
@@ -37,6 +42,9 @@ struct Shapes {
     if let sharp = sharp(run, shape) { return sharp }
     guard shape.endsWord(at: run.endIndex) else { return nil }
     if let known = words.pronunciation(of: run) { return (known, run.endIndex) }
+    if isEnglish, let letters = Self.unspeakable(run) {
+      return ("\(letters.first)\(words.spelled(letters.spelled)) \(letters.digits)", run.endIndex)
+    }
     // An abbreviation among Korean words is spelled with Korean names of letters.
     guard isKorean, run.allSatisfy(ShapeText.isAlphanumeric) else { return nil }
     return (run.map(words.letter).joined(), run.endIndex)
@@ -205,7 +213,7 @@ struct Shapes {
   /// Reads `1.2GB`, `250 ms`.
   private func amount(_ shape: ShapeText) -> Reading? {
     guard !isPartOfVersion(shape) else { return nil }
-    let (digits, after) = shape.decimal(at: shape.start, grouped: true)
+    let (digits, after) = shape.decimal(at: shape.start, numbers)
     guard !digits.isEmpty, after < shape.end else { return nil }
     let isApart = shape.text[after] == " "
     if isKorean, let unit = unitWithHangul(shape, at: isApart ? after + 1 : after) {
@@ -250,7 +258,7 @@ struct Shapes {
 
   private func money(_ shape: ShapeText) -> Reading? {
     guard let unit = words.unit(String(shape.text[shape.start])) else { return nil }
-    let (digits, after) = shape.decimal(at: shape.start + 1, grouped: true)
+    let (digits, after) = shape.decimal(at: shape.start + 1, numbers)
     // `$1` is a parameter of a script.
     let isParameter =
       shape.text[shape.start] == "$" && digits.count == 1

@@ -126,7 +126,8 @@ public struct SpeechComposer: Sendable {
     _ text: String, _ manner: Manner, saysSigns: Bool = false, into segments: inout [SpeechSegment]
   ) {
     guard !text.isEmpty else { return }
-    var cleaned = TextCleaning.cleaned(text)
+    let own = symbols.table(for: manner.language ?? settings.defaultLanguage, fallback: settings.defaultLanguage)
+    var cleaned = LookalikeLetters(table: own).told(symbols.forms.folded(TextCleaning.cleaned(text)))
     var runs = runs(of: cleaned, manner)
     if !pronunciations.isEmpty {
       let said = pronunciations.applied(to: cleaned, runs, program: program)

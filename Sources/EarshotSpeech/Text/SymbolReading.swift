@@ -8,10 +8,16 @@ struct SymbolReading {
   var lines: LineContexts
   var shapes: Shapes
 
+  /// The readings of Chinese characters; nil for languages whose voices read them, and Korean, which has its own.
+  private var kanji: KanjiReading? {
+    LanguageTag.language(language) == "ja" ? table.kanji.map(KanjiReading.init) : nil
+  }
+
   /// The words of one run. Neighbours outside the run are examined but not spoken.
   func words(of text: [Unicode.Scalar], in range: Range<Int>) -> String {
     var words = WordBuilder()
     var index = range.lowerBound
+    let kanji = kanji
     while index < range.upperBound {
       let scalar = text[index]
       if scalar == TextCleaning.pause {
@@ -31,12 +37,22 @@ struct SymbolReading {
         words.say(shape.words)
         index = shape.end
         if index < range.upperBound, Script(text[index]) == .hangul { words.join() }
+      } else if scalar.value > 0x7F, let sign = namedSign(in: text, at: index, to: range.upperBound) {
+        words.say(sign.words)
+        index = sign.end
+      } else if let kanji, KanjiReading.isKanji(scalar) {
+        let reading = kanji.reading(of: text, at: index, to: range.upperBound)
+        words.append(reading.words)
+        index = reading.end
       } else if isPartOfWord(scalar), !isNamedSign(scalar), !isLetterAsSign(scalar, text, at: index) {
         if ("0"..."9").contains(scalar), let length = readSequence(text, at: index, to: range.upperBound, into: &words)
         {
           index += length
         } else if let number = numberAhead(in: text, from: index, to: range.upperBound) {
           words.append(number.words)
+          index = number.end
+        } else if let number = writtenNumber(in: text, from: index, to: range.upperBound) {
+          words.append(number.digits)
           index = number.end
         } else {
           words.append(scalar)
@@ -75,6 +91,16 @@ struct SymbolReading {
     if let meaning = rowMeaning(of: scalar, text, at: index), meaning == .decoration, setting < .most {
       words.pause()
       return next
+    }
+    if let row = SignRow(text, at: index, to: end), row.isOrnament || row.isMixed && !row.isHistogram {
+      if setting == .all || !row.isOrnament,
+        let name = row.isOfOneSign ? entry(for: scalar)?.name : table.phrase(.symbol)
+      {
+        words.say(counted(row.count, name))
+      } else {
+        words.pause()
+      }
+      return index + row.count
     }
     if next - index <= repeatLimit, let length = readSequence(text, at: index, to: end, into: &words) {
       return index + length
@@ -250,13 +276,9 @@ struct SymbolReading {
     return !word.isEmpty && String(scalars: word).lowercased() == entry.name.lowercased()
   }
 
-  /// The name of a symbol in running text; an emoji without one is left to the English voice, which has its own names,
-  /// and is called by its kind elsewhere.
+  /// The name of a symbol in running text: of the table, else what else is known of it.
   private func entry(for scalar: Unicode.Scalar) -> SymbolTable.Entry? {
-    if let entry = table.entry(for: scalar) { return entry }
-    guard scalar.properties.isEmoji, scalar.value > 0xFF else { return nil }
-    if LanguageTag.language(language) == "en" { return SymbolTable.Entry(String(scalar), .always) }
-    return table.phrase(.emoji).map { SymbolTable.Entry($0, .always) }
+    table.entry(for: scalar) ?? UnnamedSign(scalar).entry(table, language: language)
   }
 
   private func counted(_ count: Int, _ name: String) -> String {
@@ -279,6 +301,14 @@ struct SymbolReading {
       }
     }
     return words + rest
+  }
+
+  /// The name of several signs as one, as in `👩🔬`, whose joiner was left out.
+  private func namedSign(in text: [Unicode.Scalar], at index: Int, to end: Int) -> Shapes.Reading? {
+    guard index + 1 < end, text[index + 1].value >= 0x2000, UnnamedSign(text[index]).isEmoji,
+      let found = table.names?.longest(in: text, at: index, to: end), found.count > 1
+    else { return nil }
+    return (found.text, index + found.count)
   }
 
   /// The flag made of two regional indicators.
@@ -308,13 +338,26 @@ struct SymbolReading {
     return KoreanNumbers.reading(of: text, from: index, to: end)
   }
 
+  /// A number with groups or decimals, as the voice needs it: `1.234,5` is `1234,5` in German.
+  private func writtenNumber(in text: [Unicode.Scalar], from index: Int, to end: Int) -> (digits: String, end: Int)? {
+    guard !shapes.isKorean, SymbolContext.isDigit(text[index]), NumberFormat.begins(at: index, in: text) else {
+      return nil
+    }
+    let start = text[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    // The lines and lengths of `@@ -1,5 +1,7 @@` are no decimals.
+    let isCode = lines.notation(at: index) == .code || text[start...].starts(with: ["@", "@"])
+    return shapes.numbers.number(in: text, at: index, to: end, isCode: isCode)
+  }
+
   /// True for letters by their category that are used as signs (`ℹ`, `µ`), and for single jamo, which no voice can read
   /// in a row (`ㅋㅋ`).
   private func isNamedSign(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value > 0x7F else { return false }
     if (0x3131...0x318E).contains(scalar.value) { return table.entry(for: scalar) != nil }
     guard [.other, .neutral].contains(Script(scalar)) else { return false }
-    return table.entry(for: scalar).map { $0.level != .char } ?? false
+    // `Ⅷ`, whose value is read.
+    if scalar.properties.generalCategory == .letterNumber { return true }
+    return entry(for: scalar).map { $0.level != .char } ?? false
   }
 
   /// True for the Greek letter of a formula or a unit, which is named like a sign.

@@ -70,6 +70,10 @@ public struct SymbolTable: Equatable, Sendable {
     case token
     /// The words of `FilePermissions`.
     case permissions
+    /// A sign without a name of its own.
+    case symbol
+    /// Precedes a letter that looks like a Latin one.
+    case cyrillic, greek
   }
 
   /// Several signs with one name.
@@ -83,8 +87,10 @@ public struct SymbolTable: Equatable, Sendable {
   /// The sequences by their first sign, the longest first.
   private var sequences: [UInt32: [Sequence]] = [:]
   private var phrases: [Phrase: String] = [:]
-  /// The names that count after these, read when a sign first needs one.
-  var rest: Deferred<SymbolTable>?
+  /// The names of signs that are in no line of the table.
+  public var names: SignNames?
+  /// The readings of Chinese characters, in Japanese.
+  public var kanji: SignNames?
 
   public init() {}
 
@@ -100,9 +106,7 @@ public struct SymbolTable: Equatable, Sendable {
     if scalar.value < 0x80 { return nil }
     // A capital Greek letter has the name of the small one.
     if (0x391...0x3A9).contains(scalar.value) { return entries[scalar.value + 0x20] }
-    if let range = ranges.first(where: { $0.range.contains(scalar.value) }) { return range.entry }
-    guard let rest, Script(scalar) == .neutral else { return nil }
-    return rest.value.entry(for: scalar)
+    return ranges.first { $0.range.contains(scalar.value) }?.entry
   }
 
   public func phrase(_ phrase: Phrase) -> String? { phrases[phrase] }
@@ -114,15 +118,10 @@ public struct SymbolTable: Equatable, Sendable {
 
   /// The longest sequence that begins at `index`.
   func sequence(in text: [Unicode.Scalar], at index: Int, to end: Int) -> Sequence? {
-    let own = sequences[text[index].value]?.first { sequence in
+    sequences[text[index].value]?.first { sequence in
       index + sequence.signs.count <= end
         && text[index..<(index + sequence.signs.count)].elementsEqual(sequence.signs)
     }
-    if let own { return own }
-    guard let rest, index + 1 < end, text[index].value >= 0x80, text[index + 1].value >= 0x80,
-      Script(text[index]) == .neutral, entry(for: text[index])?.level != .char
-    else { return nil }
-    return rest.value.sequence(in: text, at: index, to: end)
   }
 
   /// Sets the name of a sequence of two signs or more.
@@ -143,7 +142,8 @@ public struct SymbolTable: Equatable, Sendable {
 
   public static func == (a: SymbolTable, b: SymbolTable) -> Bool {
     a.entries == b.entries && a.phrases == b.phrases && a.sequences == b.sequences
-      && a.ranges.elementsEqual(b.ranges) { $0.range == $1.range && $0.entry == $1.entry } && a.rest === b.rest
+      && a.ranges.elementsEqual(b.ranges) { $0.range == $1.range && $0.entry == $1.entry } && a.names === b.names
+      && a.kanji === b.kanji
   }
 
   private mutating func read(_ columns: [String]) -> Bool {

@@ -3,6 +3,8 @@
 public struct SymbolTables: Sendable {
   private var tables: [String: SymbolTable] = [:]
   private let files: LanguageTables<SymbolTable>?
+  /// The signs that are other text, which is read in their place.
+  var forms = CompatibilityForms()
 
   /// The built-in names of ASCII symbols.
   public init() { files = nil }

@@ -37,17 +37,20 @@ public struct DataDirectory: Equatable, Sendable {
   }
 
   /// The built-in symbol tables, overridden by those in the folder. Invalid lines are skipped. A package also has the
-  /// names of emoji by CLDR, for those without a name in the table; they are read when a text first has one.
+  /// names of signs by CLDR, for those without a name in the table; they are read when a text first has one.
   public func symbolTables() -> SymbolTables {
-    let (files, emoji) = (languageFiles("symbols"), languageFiles("emoji"))
-    return SymbolTables(
+    let (files, folder) = (languageFiles("symbols"), path + "/Voices/")
+    var tables = SymbolTables(
       LanguageTables { language in
         files.file(language).map { file in
           var table = SymbolTable(parsing: file.text)
-          table.rest = Deferred { SymbolTable(parsing: emoji.file(language)?.text ?? "") }
+          table.names = SignNames { DataFile.text(at: folder + "names." + language) }
+          if language == "ja" { table.kanji = SignNames { DataFile.text(at: folder + "kanji") } }
           return table
         }
       })
+    tables.forms.texts = SignNames { DataFile.text(at: folder + "forms") }
+    return tables
   }
 
   /// The pronunciations of technical words in the folder, by language. Invalid lines are skipped.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotRecognition
+import EarshotScreen
 
 /// The last position of a caret drawn by a program that hides the cursor.
 enum DrawnCaretMemory {
@@ -19,5 +21,33 @@ enum DrawnCaretMemory {
     case .shown: true
     case .never, .gone: false
     }
+  }
+}
+
+extension TerminalSource {
+  /// Uses a caret drawn by the program as the caret; the position of the hidden cursor means nothing.
+  mutating func showDrawnCaret(of update: inout ScreenUpdate) {
+    if DrawnCaret.isDrawn(on: update.screen) {
+      update.screen.cursor.isVisible = true
+      return
+    }
+    drawnCaret = drawnCaret(on: update.screen)
+    guard let place = drawnCaret.place else { return }
+    (update.screen.cursor.row, update.screen.cursor.column) = place
+    update.screen.cursor.isVisible = drawnCaret.isShown
+  }
+
+  private func drawnCaret(on new: Screen) -> DrawnCaretMemory {
+    guard !new.cursor.isVisible, screen.map({ $0.size == new.size }) ?? true else {
+      return .never
+    }
+    if recentKey != nil || drawnCaret.place != nil, let place = DrawnCaret.place(on: new) {
+      return .shown(row: place.row, column: place.column)
+    }
+    guard let place = drawnCaret.place, let screen, screen.rows[place.row].text == new.rows[place.row].text else {
+      return .never
+    }
+    // A blinking one stays where it was until the next key.
+    return drawnCaret.isShown && keys.isEmpty ? drawnCaret : .gone(row: place.row, column: place.column)
   }
 }

@@ -7,7 +7,22 @@ struct FormerPictures {
   /// The screens at the last few keys.
   private(set) var recent: [Screen] = []
 
+  /// The last pictures of a program that left the screen, perhaps only for a while: it may have scrolled the last one
+  /// on leaving.
+  private var suspended: [Screen] = []
+
+  /// The name of the program's first picture.
+  var name: String?
+
   mutating func forget() { (pictures, recent) = ([], []) }
+
+  /// Records the picture of a program that left the screen.
+  mutating func suspend(_ picture: Screen) { suspended = [picture] + recent.suffix(1) }
+
+  /// True if a new picture is the one that left the screen last: the program goes on.
+  func resumes(_ new: Screen) -> Bool {
+    suspended.contains { $0.size == new.size && Self.isAlike($0, new) }
+  }
 
   mutating func pressed(on screen: Screen) { recent = (recent + [screen]).suffix(Self.limit) }
 

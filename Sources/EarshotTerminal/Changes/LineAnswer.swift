@@ -29,6 +29,8 @@ struct LineAnswer {
         return [caretMoved(by: after.caret - before.caret)]
       }
       if recalls { return [changed] }
+      // A letter that answers a question makes it go, and deletes nothing.
+      if !keys.contains(where: \.isDeletion), isBlank(after.text), NotableLine.isQuestion(before.text) { return [] }
       return [AccessibilityNotification.TextDeleted(text)]
     case .replaced(_, let new, _):
       if keys.last == .tab || keys.last == .backTab, let word = after.wordBeforeCaret {

@@ -25,9 +25,9 @@ struct LogicalLine: Equatable {
   init(atCursorOf screen: Screen, panes: ScreenPanes = ScreenPanes()) {
     let cursorRow = min(max(screen.cursor.row, 0), screen.rows.count - 1)
     var first = cursorRow
-    while first > 0, screen.rows[first - 1].isWrapped { first -= 1 }
+    while first > 0, screen.rows[first - 1].goesOn { first -= 1 }
     var last = cursorRow
-    while last + 1 < screen.rows.count, screen.rows[last].isWrapped { last += 1 }
+    while last + 1 < screen.rows.count, screen.rows[last].goesOn { last += 1 }
     let stretches = panes.isWhole ? [] : panes.stretches(of: cursorRow)
     let stretch = stretches.count > 1 ? stretches.first { $0.columns.contains(screen.cursor.column) } : nil
     if stretch != nil { (first, last) = (cursorRow, cursorRow) }
@@ -86,7 +86,7 @@ extension Screen {
   /// The identity of the line that a row is a part of: that of its first row.
   func lineID(ofRow index: Int) -> RowID {
     var first = index
-    while first > 0, rows[first - 1].isWrapped { first -= 1 }
+    while first > 0, rows[first - 1].goesOn { first -= 1 }
     return rows[first].id
   }
 }

@@ -123,7 +123,7 @@ struct ScreenDifference {
       return (index ?? 0) >= bottom ? text.withoutRuler : text
     }
     func visit(_ row: Row, index: Int?) {
-      defer { previousWraps = row.isWrapped }
+      defer { previousWraps = row.goesOn }
       guard !excluded.contains(row.id) else { return }
       if known[row.id]?.version == row.version { return }
       if let index, !panes.isWhole {
@@ -135,7 +135,7 @@ struct ScreenDifference {
         if !text.isEmpty {
           appeared.append(
             Appearance(
-              index: index, text: text, continuesLine: previousWraps, isContinued: row.isWrapped,
+              index: index, text: text, continuesLine: previousWraps, isContinued: row.goesOn,
               marks: marks.marks(of: row, text)))
         }
         return
@@ -146,7 +146,7 @@ struct ScreenDifference {
       if oldText.isEmpty || (isCleared && !newText.isEmpty) {
         appeared.append(
           Appearance(
-            index: index, text: newText, continuesLine: previousWraps, isContinued: row.isWrapped,
+            index: index, text: newText, continuesLine: previousWraps, isContinued: row.goesOn,
             marks: marks.marks(of: row, newText)))
       } else {
         rewritten.append(Rewrite(id: row.id, index: index, old: oldText, new: newText, kind: marks.kind(of: row)))
@@ -401,12 +401,12 @@ extension ScreenDifference {
     var wraps = false
     return (update.passed.map { (nil, $0) } + update.screen.rows.enumerated().map { ($0.offset, $0.element) })
       .compactMap { (index: Int?, row: Row) -> Appearance? in
-        defer { wraps = row.isWrapped }
+        defer { wraps = row.goesOn }
         let text = row.unbrokenText
         return text.isEmpty
           ? nil
           : Appearance(
-            index: index, text: text, continuesLine: wraps, isContinued: row.isWrapped,
+            index: index, text: text, continuesLine: wraps, isContinued: row.goesOn,
             marks: marks.marks(of: row, text))
       }
   }

@@ -21,12 +21,17 @@ enum ScreenFocus {
       var focus =
         tree.map { moved(to: $0) } ?? box(at: move, on: picture.screen)
         ?? marked(named(move, on: picture))
+      focus.add(name: move.name(on: picture))
       focus.frame = highlight
       return focus
     }
     var focus = moved(to: element, text: element.role == .listItem ? move.text : nil)
+    if element.role == .button, focus.text.last.map(Glyph.menus.contains) ?? false {
+      focus.role = .comboBox
+      focus.add(name: move.name(on: picture))
+    }
     if element.role == .listItem, let mark = MarkedText(move.text) {
-      (focus.text, focus.role, focus.isOn) = (mark.text, mark.isRadio ? .radioButton : .checkBox, mark.isOn)
+      focus.take(mark)
     }
     if element.role == .radioButton || element.role == .checkBox, let group = group(of: element, in: move) {
       focus.text = "\(group), \(focus.text)"
@@ -38,15 +43,16 @@ enum ScreenFocus {
   /// A box that was turned on or off. A control that can be turned off is no radio button, however it is drawn.
   static func toggled(_ toggle: BoxToggle) -> AccessibilityNotification.FocusMoved {
     AccessibilityNotification.FocusMoved(
-      toggle.text, role: toggle.isRadio && toggle.isOn ? .radioButton : .checkBox, isOn: toggle.isOn)
+      toggle.text, role: toggle.isRadio && toggle.isOn == true ? .radioButton : .checkBox, isOn: toggle.isOn,
+      isMixed: toggle.isOn == nil)
   }
 
   /// A text, or the box at its beginning.
   static func marked(_ text: String) -> AccessibilityNotification.FocusMoved {
     if let button = firstButton(in: text) { return AccessibilityNotification.FocusMoved(button, role: .button) }
-    guard let mark = MarkedText(text) else { return AccessibilityNotification.FocusMoved(text) }
-    return AccessibilityNotification.FocusMoved(
-      mark.text, role: mark.isRadio ? .radioButton : .checkBox, isOn: mark.isOn)
+    var focus = AccessibilityNotification.FocusMoved(text)
+    if let mark = MarkedText(text) { focus.take(mark) }
+    return focus
   }
 
   /// The button at the beginning of a text: `< OK >      < Cancel >`.
@@ -66,7 +72,8 @@ enum ScreenFocus {
   /// The text of a highlight; after a name that ends in a colon, with the value that follows.
   private static func named(_ move: FocusClaim, on picture: RecognizedScreen) -> String {
     let last = move.text.last { $0.isLetter || $0.isNumber || $0 == ":" }
-    guard last == ":" else { return move.text }
+    // A mark alone belongs to the text behind it.
+    guard last == ":" || last == nil else { return move.text }
     let row = picture.screen.rows[move.row]
     let stretch = picture.panes.stretch(at: move.columns.lowerBound, in: move.row)?.columns ?? 0..<row.count
     return row.text(columns: move.columns.lowerBound..<max(stretch.upperBound, move.columns.upperBound))
@@ -76,7 +83,7 @@ enum ScreenFocus {
   /// The highlighted words before a control, which name its group.
   private static func group(of element: Element, in move: FocusClaim) -> String? {
     guard let label = element.label, let range = move.text.firstRange(of: label) else { return nil }
-    let words = move.text[..<range.lowerBound].prefix { !"[(<☐☑◯◉●○▐".contains($0) }
+    let words = move.text[..<range.lowerBound].prefix { !$0.unicodeScalars.contains { Glyph.isMark($0.value) } }
     let name = String(words).trimmingLeadingBlanks.trimmingTrailingBlanks
     return name.contains(where: \.isLetter) ? name : nil
   }
@@ -100,7 +107,8 @@ enum ScreenFocus {
       focus.text = [focus.text, element.value ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
       focus.role = .textInput
     case .checkBox, .radioButton:
-      (focus.role, focus.isOn, focus.position) = (element.role, element.value == "1", element.setPosition)
+      (focus.role, focus.position) = (element.role, element.setPosition)
+      (focus.isOn, focus.isMixed) = (element.value == "2" ? nil : element.value == "1", element.value == "2")
     default: focus.position = element.setPosition
     }
     return focus
@@ -108,24 +116,40 @@ enum ScreenFocus {
 
   /// The box of a highlighted mark, with the name that follows it: `[ ] Gift wrap`.
   private static func box(at move: FocusClaim, on screen: Screen) -> AccessibilityNotification.FocusMoved? {
-    let mark = Array(move.text.filter { $0 != " " })
-    guard let first = mark.first, let last = mark.last, mark.count == 2 || mark.count == 3,
-      (first, last) == ("[", "]") || (first, last) == ("(", ")"), mark.count == 2 || "xX*✓√-".contains(mark[1])
-    else { return nil }
     let row = screen.rows[move.row]
     let rest = row.text(columns: move.columns.upperBound..<row.count).trimmingLeadingBlanks
     let gap = zip(rest.indices, rest.indices.dropFirst()).first { rest[$0.0] == " " && rest[$0.1] == " " }
-    let name = rest[..<(gap?.0 ?? rest.endIndex)]
-    return AccessibilityNotification.FocusMoved(
-      String(name).trimmingTrailingBlanks, role: first == "[" ? .checkBox : .radioButton, isOn: mark.count == 3)
+    let name = String(rest[..<(gap?.0 ?? rest.endIndex)]).trimmingTrailingBlanks
+    let words = move.text.trimmingLeadingBlanks.trimmingTrailingBlanks
+    guard let mark = MarkedText("\(words) \(name)"), mark.text == name else { return nil }
+    var focus = AccessibilityNotification.FocusMoved(name)
+    focus.take(mark)
+    return focus
   }
 
   private static let roles: Set<Role> = [.button, .checkBox, .radioButton, .listItem, .tab]
 
-  /// True if the element's words are all highlighted.
+  /// True if the element's words are all highlighted, or its mark or its brackets alone.
   private static func isNamed(_ element: Element, by text: String) -> Bool {
     let words = Set(text.split { !$0.isLetter && !$0.isNumber })
     let name = (element.label ?? "").split { !$0.isLetter && !$0.isNumber }
+    if words.isEmpty { return !name.isEmpty && text.contains { $0 != " " } }
     return !name.isEmpty && !words.isEmpty && (words.isSuperset(of: name) || words.isSubset(of: name))
+  }
+}
+
+extension AccessibilityNotification.FocusMoved {
+  /// Adds the name of what is chosen, and takes away the sign that it opens a list.
+  fileprivate mutating func add(name: String?) {
+    if text.trimmingTrailingBlanks.last.map(Glyph.menus.contains) ?? false {
+      text = String(text.trimmingTrailingBlanks.dropLast()).trimmingTrailingBlanks
+    }
+    if let name { text = "\(name), \(text.trimmingLeadingBlanks)" }
+  }
+
+  /// Makes it the box or the radio button that a text begins with.
+  fileprivate mutating func take(_ mark: MarkedText) {
+    (text, role) = (mark.text, mark.isRadio ? .radioButton : .checkBox)
+    (isOn, isMixed) = (mark.isOn, mark.isMixed)
   }
 }

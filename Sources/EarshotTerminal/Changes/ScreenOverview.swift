@@ -44,12 +44,14 @@ struct ScreenOverview {
     let first = frame.title == nil ? texts.first : texts.dropFirst().first
     var words = [frame.title, item?.label ?? first].compactMap { $0 }
     if frame.title == nil, let name = name(beside: frame) { words.insert(name, at: 0) }
-    return AccessibilityNotification.FocusMoved(words.joined(separator: ", "), position: item?.setPosition)
+    return AccessibilityNotification.FocusMoved(
+      words.joined(separator: ", "), position: item?.setPosition, frame: item?.frame)
   }
 
   /// The words before or right above a frame of a few rows, which name a field or a switch.
   func name(beside frame: RecognizedFrame) -> String? {
     guard frame.area.rows.count <= Self.tallestControl else { return nil }
+    if let name = name(above: frame) { return name }
     let middle = (frame.area.rows.lowerBound + frame.area.rows.upperBound) / 2
     let texts = interface.elements.filter { $0.role == .label && !($0.label ?? "").isEmpty }
     let before = texts.last { element in
@@ -60,6 +62,17 @@ struct ScreenOverview {
     let above = screen.rows[frame.area.rows.lowerBound - 1]
     let words = above.text(columns: frame.area.columns.clamped(to: 0..<above.count).wholeWords(in: above))
     return words.contains { $0.isLetter || $0.isNumber } ? words.trimmingLeadingBlanks.trimmingTrailingBlanks : nil
+  }
+
+  /// The words right above a frame that begin where it does: before it stands what belongs to something else.
+  private func name(above frame: RecognizedFrame) -> String? {
+    guard frame.area.rows.lowerBound > 0 else { return nil }
+    let row = screen.rows[frame.area.rows.lowerBound - 1]
+    let (left, end) = (frame.area.columns.lowerBound, min(frame.area.columns.upperBound, row.count))
+    guard left < end, left == 0 || row.scalar(at: left - 1) == " " else { return nil }
+    let words = row.text(columns: left..<end)
+    let name = words.trimmingLeadingBlanks.trimmingTrailingBlanks
+    return words.prefix { $0 == " " }.count <= 2 && name.contains(where: \.isLetter) ? name : nil
   }
 
   /// The maximum height of a framed control, in rows.

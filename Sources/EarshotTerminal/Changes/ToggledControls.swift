@@ -25,16 +25,17 @@ struct ToggledControls {
     zip(old.rows, new.rows).contains { before, after in
       guard before.id == after.id, before.version != after.version else { return false }
       let text = after.text
-      return (text != before.text || text.contains(colored)) && text.contains(where: marks.contains)
+      return (text != before.text || text.contains(colored)) && text.unicodeScalars.contains { Glyph.isMark($0.value) }
     }
   }
 
   /// The glyph beside a mark that changes only its colour.
   private static let colored: Character = "▐"
 
-  private static let marks: Set<Character> = [
-    "[", "(", "☐", "☑", "☒", "◯", "◉", "●", "○", "✓", "✔", "✗", "✘", "■", "□", "▐",
-  ]
+  /// True if another row of a screen begins with a box too.
+  static func hasBoxes(beside row: Int?, on screen: Screen) -> Bool {
+    screen.rows.indices.contains { $0 != row && BoxToggle.beginsWithBox(screen.rows[$0].text) }
+  }
 
   var isEmpty: Bool { messages.isEmpty }
 

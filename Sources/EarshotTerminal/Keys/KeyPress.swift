@@ -25,6 +25,14 @@ public enum KeyPress: Equatable, Sendable {
     }
   }
 
+  /// True if it asks an editor for the first or the last line of its text.
+  var goesToAnEnd: Bool {
+    switch self {
+    case .alternate(let letter): "<>/\\".contains(letter)
+    default: false
+    }
+  }
+
   /// True if it asks a line editor for another line of its history.
   public var recallsHistory: Bool {
     switch self {

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+public import EarshotCore
+import EarshotScreen
+
 /// The outcome of each change between two pictures: told, silent for a reason, or read because no message told it.
 public struct ChangeLedger: Sendable {
   /// The outcome of one change.
@@ -13,6 +16,8 @@ public struct ChangeLedger: Sendable {
   public struct Entry: Equatable, Sendable {
     public var row: Int?
     public var text: String
+    /// The new words, as a message tells them.
+    var news: String
     public var outcome: Outcome
   }
 
@@ -27,19 +32,46 @@ public struct ChangeLedger: Sendable {
   ]
 
   mutating func add(_ run: ChangedRun, _ outcome: Outcome) {
-    entries.append(Entry(row: run.row, text: run.new, outcome: outcome))
+    entries.append(Entry(row: run.row, text: run.new, news: run.newText, outcome: outcome))
   }
-}
 
-extension ChangeLedger.Entry: CustomStringConvertible {
-  /// One readable line: `row 7 silent, key bar: q:Quit  d:Del`.
-  public var description: String {
-    let place = row.map { "row \($0)" } ?? "above"
-    let words = text.split(separator: " ").joined(separator: " ")
-    return switch outcome {
-    case .told: "\(place) told: \(words)"
-    case .silent(let reason): "\(place) silent, \(reason.rawValue): \(words)"
-    case .read: "\(place) read: \(words)"
+  /// Takes in the rows of a first picture, or of one of another size: those that no message tells are beside what an
+  /// opening tells.
+  mutating func addRows(of screen: Screen, told messages: [any HubMessage], _ reason: SilenceReason) {
+    let told = ToldWords(messages)
+    for (index, row) in screen.rows.enumerated() where !row.isBlank {
+      let text = row.text
+      let words = ToldWords.words(of: text)
+      let isTold = words.isEmpty ? told.containSigns(text) : told.contain(words)
+      entries.append(
+        Entry(
+          row: index, text: text, news: text,
+          outcome: isTold ? .told : .silent(OrnamentSilence.isOrnament(text) ? .ornament : reason)))
+    }
+  }
+
+  /// Takes back what was told by messages that are not among these.
+  mutating func keep(toldBy messages: [any HubMessage], others reason: SilenceReason) {
+    let tellers = tellers(among: messages)
+    for (index, teller) in tellers.enumerated() where teller == nil {
+      if case .silent = entries[index].outcome { continue }
+      entries[index].outcome = .silent(reason)
+    }
+  }
+
+  /// The index of the message that tells each entry; nil for a silent one, and for one that none of these tells.
+  public func tellers(among messages: [any HubMessage]) -> [Int?] {
+    let words = messages.map { ToldWords([$0]) }
+    let typing = messages.firstIndex {
+      $0 is AccessibilityNotification.TextInserted || $0 is AccessibilityNotification.TextDeleted
+        || $0 is AccessibilityNotification.CaretMoved
+    }
+    return entries.map { entry in
+      if case .silent = entry.outcome { return nil }
+      let news = ToldWords.words(of: entry.news)
+      if news.isEmpty { return words.firstIndex { $0.containSigns(entry.news) } ?? typing }
+      return words.firstIndex { !$0.isEmpty && $0.contain(news) }
+        ?? words.firstIndex { $0.containAcrossMargins(news) } ?? typing
     }
   }
 }

@@ -16,6 +16,9 @@ struct ChangedRun: Equatable {
   /// True if the line continues in the next row.
   var isContinued = false
 
+  /// A text of a row, as a whole.
+  init(_ text: String, at row: Int, columns: Range<Int>?) { (self.row, self.columns, new) = (row, columns, text) }
+
   init(_ row: ScreenDifference.Appearance) {
     (self.row, columns, new) = (row.index, row.columns, row.text)
     (continuesLine, isContinued) = (row.continuesLine, row.isContinued)

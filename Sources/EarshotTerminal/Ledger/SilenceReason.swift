@@ -31,6 +31,12 @@ public enum SilenceReason: String, CaseIterable, Sendable {
   case repeated
   /// Quiet by the program's profile.
   case profile
+  /// Known before the terminal got another size, and drawn anew after it.
+  case resized
   /// A table that keeps being sorted.
   case sorted
+  /// Beside a field while the user types in it; told once the typing rests.
+  case typing = "typing goes on"
+  /// Beside what the opening of a program tells.
+  case opening
 }

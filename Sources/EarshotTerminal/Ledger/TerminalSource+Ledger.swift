@@ -18,7 +18,7 @@ extension TerminalSource {
     // A deletion leaves nothing to read.
     let runs = difference.runs.filter { !$0.new.allSatisfy { $0 == " " } }
     let told = ToldWords(messages)
-    let untold = runs.filter { !told.contain($0) }
+    let untold = runs.filter { !told.contain($0) && !Self.isTold($0, before: messages.last, told) }
     let picture = change.picture
     let focus = Self.focus(in: messages)
     let context = SilenceContext(
@@ -27,7 +27,10 @@ extension TerminalSource {
       overview: { ScreenOverview(picture) })
     var unread: [ChangedRun] = []
     for run in runs {
-      if !untold.contains(run) {
+      if run.news.isEmpty, !told.containSigns(run.newText) {
+        // Signs that changed beside words, or a text that lost some.
+        ledger.add(run, .silent(OrnamentSilence.isOrnament(run.new) ? .ornament : .mark))
+      } else if !untold.contains(run) {
         ledger.add(run, .told)
       } else if let reason = ChangeLedger.reasons.first(where: { $0.explains(run, in: context) }) {
         ledger.add(run, .silent(reason.reason))
@@ -47,6 +50,14 @@ extension TerminalSource {
   private func sentRows(in change: PictureChange) -> Set<RowID> {
     guard !panes.isFullScreen, recentKey?.key == .enter, prompts.length(in: change.before.text) > 0 else { return [] }
     return Set(change.before.rows.map { change.old.rows[$0].id })
+  }
+
+  /// True for output without a line feed and the prompt behind it: they are told apart.
+  private static func isTold(_ run: ChangedRun, before last: (any HubMessage)?, _ told: ToldWords) -> Bool {
+    guard let prompt = (last as? AccessibilityNotification.PromptShown)?.text.trimmingTrailingBlanks, !prompt.isEmpty,
+      run.new.hasSuffix(prompt)
+    else { return false }
+    return told.contain(ToldWords.words(of: String(run.new.dropLast(prompt.count))))
   }
 
   private static func reading(_ runs: [ChangedRun]) -> [any HubMessage] {

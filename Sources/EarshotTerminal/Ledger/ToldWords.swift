@@ -1,16 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotRecognition
 
 /// The words of messages, as heard when they are read.
 struct ToldWords {
   /// The words of each message, in order.
   private var phrases: [[Substring]] = []
+  private var texts: [String] = []
 
   init(_ messages: [any HubMessage]) { add(messages) }
 
   mutating func add(_ messages: [any HubMessage]) {
-    for message in messages { phrases += Self.texts(of: message).map(Self.words) }
+    for message in messages {
+      var told = Self.texts(of: message)
+      // Output without a final line feed is in the row of the prompt behind it.
+      if message is AccessibilityNotification.PromptShown, let prompt = told.first, let before = texts.last {
+        told.append(before + prompt)
+      }
+      texts += told
+      phrases += told.map(Self.words)
+    }
   }
+
+  /// True if there are no words.
+  var isEmpty: Bool { phrases.allSatisfy(\.isEmpty) }
 
   /// True if some message contains the words in sequence.
   func contain(_ words: [Substring]) -> Bool {
@@ -23,9 +36,15 @@ struct ToldWords {
   }
 
   /// True if a message contains the letters of the words in sequence, whatever the boundaries of its own words are.
-  private func containAcrossMargins(_ words: [Substring]) -> Bool {
+  func containAcrossMargins(_ words: [Substring]) -> Bool {
     let letters = words.joined()
     return phrases.contains { $0.joined().contains(letters) }
+  }
+
+  /// True if some message contains signs as they stand.
+  func containSigns(_ signs: String) -> Bool {
+    let signs = signs.trimmingLeadingBlanks.trimmingTrailingBlanks
+    return !signs.isEmpty && texts.contains { $0.contains(signs) }
   }
 
   /// True if a run is heard: its new words, or the text appended, even within a word.

@@ -60,6 +60,12 @@ public struct ScreenUpdate: Sendable {
     }
   }
 
+  /// True if the program left the alternate screen and then cleared the one that it had covered.
+  var clearsUncovered: Bool {
+    guard let left = events.lastIndex(of: .alternateScreen(false)) else { return false }
+    return events[left...].contains(.cleared)
+  }
+
   /// Keeps notable lines of rows that are being omitted.
   mutating func note(_ rows: ArraySlice<Row>) {
     for row in rows {

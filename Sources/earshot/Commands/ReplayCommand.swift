@@ -16,7 +16,7 @@ enum ReplayCommand {
       summary: "Read a recorded session (asciicast) as fast as possible.",
       options: SpeechOptions.virtualDescriptions + [
         OptionDescription(
-          "--why", help: "Also the fate of each screen change: told, read, or silent and why."),
+          "--why", help: "Also the end of each screen change: spoken, replaced, or silent and why."),
         OptionDescription("--rules", value: "FILE", help: "Apply these rules of your own to what is said."),
         OptionDescription("--diff", help: "With --rules: print only what they change, before and after."),
         OptionDescription(

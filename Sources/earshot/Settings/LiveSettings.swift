@@ -13,6 +13,9 @@ final class LiveSettings {
   /// The quiet time before a file is read: editors write in several steps.
   private static let patience = Interval.milliseconds(150)
 
+  /// The time without changes after which one that cannot be kept is told again.
+  private static let repetition = Interval.seconds(10)
+
   private(set) var choices: UserChoices
   /// True if Earshot was first used here less than a day ago.
   let isFirstDay: Bool
@@ -26,7 +29,8 @@ final class LiveSettings {
   private var knownCompanions: UserChoices.Companions
   private var readsAt: Instant?
   private var watchesAgainAt = Instant.zero
-  private var hasComplained = false
+  /// The last time a change could not be kept: of keys pressed in quick succession only the first says so.
+  private var notKeptAt: Instant?
   /// True if the choices follow from the file once a change has been written.
   private var choosesAnew = false
 
@@ -73,7 +77,7 @@ final class LiveSettings {
     for outcome in writer?.takeOutcomes() ?? [] {
       switch outcome {
       case .success(let written):
-        hasComplained = false
+        notKeptAt = nil
         // An editor's change that preceded this one has still to be read.
         if written.wasOwn || written.before == known {
           known = written.after
@@ -83,8 +87,10 @@ final class LiveSettings {
         }
         choosesAnew = false
       case .failure(let failure):
-        if !hasComplained { say(SettingsComplaints.sentence(for: failure, choices.phrases), session, now) }
-        hasComplained = true
+        if notKeptAt.map({ now >= $0 + Self.repetition }) ?? true {
+          say(SettingsComplaints.sentence(for: failure, choices.phrases), session, now)
+        }
+        notKeptAt = now
       }
     }
     watchAgain(at: now)
@@ -132,10 +138,13 @@ final class LiveSettings {
   ) {
     // Only a voice named by an option can fail, which was checked at the start.
     guard let choices = try? UserChoices(overrides, reading, in: .user, isFirstDay: isFirstDay) else { return }
+    let known = self.choices.complaints
+    // The user who has saved a file waits to hear that its fault is gone.
+    let complaints = tells ? choices.complaints(since: self.choices) : choices.complaints.filter { !known.contains($0) }
     self.choices = choices
     session.handle(.configure(choices.configuration), at: now)
     if tells { say(choices.phrases(.settingsReadAgain), session, now) }
-    for sentence in choices.complaints { say(sentence, session, now) }
+    for sentence in complaints { say(sentence, session, now) }
   }
 
   private func say(_ sentence: String, _ session: Session, _ now: Instant) {

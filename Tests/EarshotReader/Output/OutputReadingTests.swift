@@ -39,7 +39,7 @@ struct OutputReadingTests {
     #expect(output.due(at: at(399)) == [])
     let effects = output.due(at: at(400))
     #expect(effects.first == .plan(.review))
-    #expect(effects.words == ["98 lines", "line 101"])
+    #expect(effects.words == ["98 lines", "line 99", "line 100", "line 101"])
     #expect(output.deadline == nil)
   }
 
@@ -72,7 +72,7 @@ struct OutputReadingTests {
   @Test("Enter makes what comes news, in the middle of a flood too")
   mutating func entered() {
     _ = append(TextAppended((1...100).map { "line \($0)" }), at: at(0))
-    output.lineEntered()
+    _ = output.lineEntered()
     #expect(append(TextAppended(["answer"]), at: at(50)).words == ["answer"])
   }
 
@@ -81,7 +81,7 @@ struct OutputReadingTests {
     #expect(append(TextAppended(["It rai"], isOpen: true), at: at(0)).words == [])
     #expect(
       append(TextAppended(["ns. And"], continuesLine: true, isOpen: true), at: at(100)).words == ["It rains. "])
-    #expect(output.promptShown().words == ["And"])
+    #expect(output.end(at: at(200)).words == ["And"])
     #expect(output.deadline == nil)
   }
 
@@ -125,11 +125,66 @@ struct OutputReadingTests {
     #expect(output.due(at: at(5_000)).words.allSatisfy { !$0.contains("Step") })
   }
 
+  @Test("The last words of a row are said before the prompt below it, and not again")
+  mutating func endBeforePrompt() {
+    let texts = ["reading one", "reading two", "reading three"]
+    let said = zip(texts, texts.dropFirst()).enumerated().flatMap { step, change in
+      output.handle(
+        AccessibilityNotification.TextChanged(old: change.0, new: change.1, row: 4, line: 7), Phrases.english,
+        at: at(Int64(step) * 600)
+      ).words
+    }
+    #expect(said == ["reading two"])
+    #expect(output.end(at: at(700)).words == ["reading three"])
+    #expect(output.due(at: at(9_000)).words == [])
+  }
+
+  @Test("An error does not wait for its row to rest")
+  mutating func errorInRow() {
+    let texts = ["reading one", "reading two", "error: no space left"]
+    let said = zip(texts, texts.dropFirst()).enumerated().flatMap { step, change in
+      output.handle(
+        AccessibilityNotification.TextChanged(
+          old: change.0, new: change.1, row: 4, line: 7, isNotable: change.1.hasPrefix("error")), Phrases.english,
+        at: at(Int64(step) * 600)
+      ).words
+    }
+    #expect(said == ["reading two", "error: no space left"])
+  }
+
+  @Test("Changing words are said before a line that comes below them; numbers go on")
+  mutating func wordsAboveNewLine() {
+    func row(_ old: String, _ new: String, _ line: UInt64, _ isTicking: Bool) -> AccessibilityNotification.TextChanged {
+      AccessibilityNotification.TextChanged(old: old, new: new, row: 4, line: line, isTicking: isTicking)
+    }
+    _ = output.handle(row("Resolving", "flask", 7, false), Phrases.english, at: at(0))
+    #expect(output.handle(row("flask", "Resolved 7 packages", 7, false), Phrases.english, at: at(300)).words == [])
+    #expect(output.handle(row("layer 1 of 9", "layer 2 of 9", 8, true), Phrases.english, at: at(300)).words == [])
+    let effects = append(TextAppended(["Preparing packages"], line: 9), at: at(310))
+    #expect(effects.words == ["Resolved 7 packages", "Preparing packages"])
+  }
+
+  @Test("A key ends the wait of numbers, which would be heard beside something else")
+  mutating func keyEndsTicks() {
+    let row = AccessibilityNotification.TextChanged(
+      old: "line 1 of 5", new: "line 2 of 5", row: 0, line: 1, isTicking: true)
+    _ = output.handle(row, Phrases.english, at: at(0))
+    _ = output.stop(isSaid: false, at: at(2_000))
+    #expect(output.due(at: at(9_000)).words == [])
+  }
+
+  @Test("A line behind a blank row is no rest of the one before it")
+  mutating func apart() {
+    #expect(append(TextAppended(["git reset --soft HEAD"], isOpen: true, line: 7), at: at(0)).words == [])
+    let effects = append(TextAppended(["The files stay staged."], line: 9, isApart: true), at: at(80))
+    #expect(effects.words == ["git reset --soft HEAD", "The files stay staged."])
+  }
+
   @Test("What a tree tells by now is not said any more")
   mutating func forgotten() {
     _ = append(TextAppended((1...100).map { "line \($0)" }), at: at(0))
-    output.forget()
+    _ = output.forget(.tree)
     #expect(output.deadline == nil)
-    #expect(output.end() == [])
+    #expect(output.end(at: at(200)) == [])
   }
 }

@@ -29,6 +29,45 @@ struct ReviewTests {
     #expect(said == [["one"], ["blank"], ["bottom, blank"], ["one"]])
   }
 
+  @Test("In a full-screen program the cursor follows caret and focus with each key, unless it is to stay")
+  mutating func follows() {
+    func screen(caret line: Int?) -> ReviewText {
+      var text = text(["zero", "one", "two", "three"])
+      text.isAlternate = true
+      text.caret = line.map { ReviewPosition(line: $0, character: 0) }
+      return text
+    }
+    _ = said([.move(.line, .next), .move(.line, .next)], in: screen(caret: 0))
+    #expect(said([.move(.line, .current)], in: screen(caret: 1)) == [["two"]])
+    review.keyPressed(stays: true)
+    #expect(said([.move(.line, .current)], in: screen(caret: 1)) == [["two"]])
+    review.keyPressed(stays: false)
+    #expect(said([.move(.line, .current)], in: screen(caret: 1)) == [["one"]])
+    // A program without a caret: where its focus is.
+    review.keyPressed(stays: false)
+    review.focusMoved(to: Rectangle(row: 3, column: 2, columns: 3))
+    #expect(said([.move(.line, .current), .move(.character, .current)], in: screen(caret: nil)) == [["three"], ["r"]])
+    review.keyPressed(stays: false)
+    review.focusMoved(to: nil)
+    #expect(said([.move(.line, .current)], in: screen(caret: 2)) == [["two"]])
+  }
+
+  @Test("Reading goes on from the first row that was counted, until a key")
+  mutating func unsaid() {
+    var text = text(["title", "said", "left", "left too"])
+    text.isAlternate = true
+    text.caret = ReviewPosition(line: 1, character: 0)
+    review.beginsUnsaid(at: 2)
+    review.focusMoved(to: Rectangle(row: 1, column: 0, columns: 4))
+    guard case .read(let saying, _) = review.handle(.readFromHere, in: text, wording).first else {
+      Issue.record("nothing is read")
+      return
+    }
+    #expect(saying.words == [.text("left")])
+    review.keyPressed(stays: false)
+    #expect(said([.move(.line, .current)], in: text) == [["said"]])
+  }
+
   @Test("What was looked for last is looked for again, and past the end from the beginning")
   mutating func find() {
     let text = text(["apple", "banana", "apple pie"])

@@ -44,5 +44,8 @@ struct ShellTests {
         "README.md", "Sources/", "Tests/", "My file.txt",
       ])
     #expect(CompletionList.items(in: ["", "   "]).isEmpty)
+    // bash with mark-directories: the sign stands in the first of the two blanks.
+    #expect(CompletionList.items(in: ["ssh/ ssl/"]) == ["ssh/", "ssl/"])
+    #expect(CompletionList.items(in: ["alpha/ My file  z@ b"]) == ["alpha/", "My file", "z@", "b"])
   }
 }

@@ -57,7 +57,7 @@ private struct RecordedProgram {
 
 @Suite("What became of each change of recorded sessions")
 struct RecordedLedgerTests {
-  private static let fixtures: URL = {
+  static let fixtures: URL = {
     var url = URL(fileURLWithPath: #filePath)
     for _ in 0..<3 { url.deleteLastPathComponent() }
     return url.appendingPathComponent("Fixtures")

@@ -41,6 +41,25 @@ struct SettingsStoreTests {
     #expect(folder.text("state/settings.last-good.json") == nil)
   }
 
+  @Test(
+    "Without a good copy the rest of a broken file applies, and the line is told",
+    arguments: [
+      ("{\n  \"rate\": 300\n  \"pitch\": 40\n}", 3, 300, 40), ("{\n  \"rate\": 300,\n  \"pitch\": 40", 3, 300, 40),
+      ("{\n  \"rate\": 300,\n  pitch: 40,\n  \"quiet\": true\n}", 3, 300, 50),
+      ("{\n  \"rate\": 3OO,\n  \"pitch\": 40\n}\n", 2, 260, 40), ("{\"rate\": 300 \"pitch\": 40}", 1, 300, 40),
+      ("{\n  \"pitch\": 40,\n  \"rate\": \"300\n}", 3, 260, 40),
+    ])
+  func rest(text: String, line: Int, rate: Int, pitch: Int) throws {
+    let folder = try Folder()
+    try folder.write(text)
+    let reading = folder.store.read()
+    #expect(reading.text.settings.speech.rate == rate && reading.text.settings.speech.pitch == pitch)
+    #expect(reading.trouble == nil)
+    #expect(reading.text.faults.first == SettingFault(line: line, .unreadable(.rest)))
+    // It is the user's to mend: nothing is written into it.
+    #expect(throws: SettingsStore.WriteFailure.self) { try folder.store.write([SettingChange("rate", .number(200))]) }
+  }
+
   @Test("What is no file, or too large, is told and not waited for")
   func unreadable() throws {
     let folder = try Folder()

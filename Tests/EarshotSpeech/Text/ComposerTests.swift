@@ -14,7 +14,7 @@ import Testing
 
   @Test(
     "V-47 what is empty leaves nothing to say",
-    arguments: ["", " ", "\n\t", "\u{200B}\u{FEFF}", "────", "\u{1}\u{7F}\u{9B}", "\u{202E}", "⠋"])
+    arguments: ["", " ", "\n\t", "\u{200B}\u{FEFF}", "────", "\u{1}\u{7F}\u{9B}", "\u{200D}", "⠋"])
   func nothingToSay(_ text: String) {
     let utterance = Utterance(commands: [.text(text)], source: .output, priority: .text)
     #expect(SpeechComposer().request(for: utterance) == nil)
@@ -23,7 +23,7 @@ import Testing
 
   @Test("Controls never reach the voice, which takes some for commands")
   func controls() {
-    #expect(segments([.text("a\u{1}50sb\u{1B}c\u{9B}d\u{202E}e\u{200B}f")]).map(\.text) == ["a50sbcdef"])
+    #expect(segments([.text("a\u{1}50sb\u{1B}c\u{9B}d\u{FE0F}e\u{AD}f")]).map(\.text) == ["a50sbcdef"])
   }
 
   @Test("V-91 rates, volumes and pitches stay within what the voice can do")
@@ -90,7 +90,9 @@ import Testing
     #expect(segments([.text("\(clause) \(clause)")]).map(\.text) == [clause, clause])
     let words = String(repeating: "word ", count: 100)
     let pieces = segments([.text(words)]).map(\.text)
-    #expect(pieces.count == 3 && pieces.joined(separator: " ") == words.dropLast())
+    // Where the sentence goes on, the voice stays up.
+    #expect(pieces.count == 3 && pieces.joined(separator: " ").replacing(",", with: "") == words.dropLast())
+    #expect(pieces.dropLast().allSatisfy { $0.hasSuffix("word,") } && pieces.last?.hasSuffix("word") == true)
   }
 
   @Test("Marks without a letter, and more marks than a letter bears, are left out")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Names of emoji as a package has them")
 struct EmojiNamesTests {
-  /// Written as `.ci/emoji-names` writes CLDR's.
+  /// Written as `.ci/sign-names` writes CLDR's.
   private let names = "🦥\t나무늘보\talways\n👩💻\t개발자\talways\n🚀\t다른 이름\talways"
 
   @Test("A row of joined emoji has one name, and a name of our own counts first")

@@ -14,7 +14,8 @@ import Testing
       ("5", "en", "en-us: 5"),
       ("é", "fr", "fr: é"), ("가", "en", "ko: 가"), ("ㄱ", "en", "ko: 기역"), ("ㅏ", "ko", "ko: 아"),
       (" ", "ko", "ko: 공백"), ("/", "ko", "ko: 슬래시"), ("\u{200B}", "en", "en-us: zero width space"),
-      ("👍", "en", "en-us: thumbs up"), ("👍", "ko", "ko: 좋아요"), ("\u{2A00}", "en", "en-us: unicode 2 a 0 0"),
+      ("👍", "en", "en-us: thumbs up"), ("👍", "ko", "ko: 좋아요"), ("\u{2A00}", "en", "en-us: n-ary circled dot operator"),
+      ("\u{2A00}", "ko", "ko: 유니코드 2 a 0 0"),
       ("\u{301}", "en", "en-us: unicode 3 0 1"),
       ("e\u{301}", "fr", "fr: é"), ("\u{1112}\u{1161}\u{11AB}", "ko", "ko: 한"),
     ])

@@ -27,7 +27,7 @@ enum AttributeWitness: FocusWitness {
   /// Reverse before bold: a choice may be both. A heading may be bold while its pane has the focus, and the highlight
   /// below it is the item.
   private static let attributes: [(has: @Sendable (Style) -> Bool, strength: Double)] = [
-    ({ $0.reverse }, name.strength), ({ $0.bold }, 0.7), ({ $0.underline != .none }, 0.7),
+    ({ $0.reverse }, name.strength), ({ $0.bold }, 1.8), ({ $0.underline != .none }, 1.8),
   ]
 
   private typealias Place = (row: Int, columns: Range<Int>)

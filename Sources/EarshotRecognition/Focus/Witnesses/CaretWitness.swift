@@ -16,9 +16,38 @@ enum CaretWitness: FocusWitness {
     {
       return [claim(of: field, on: evidence.new)]
     }
-    guard old.isVisible, let element = CaretFocus.control(at: evidence.picture, from: evidence.former)
-    else { return [] }
-    return [claim(of: element, on: evidence.new)]
+    guard old.isVisible else { return [] }
+    if let element = CaretFocus.control(at: evidence.picture, from: evidence.former) {
+      return [claim(of: element, on: evidence.new)]
+    }
+    return pane(at: new, in: evidence.picture, from: old).map { [claim(of: $0, on: evidence.new)] } ?? []
+  }
+
+  /// The frame into which the caret went, where the frames are those that were there before: some programs park it in
+  /// the corner of the chosen one.
+  private static func pane(at new: Cursor, in picture: RecognizedScreen, from old: Cursor) -> RecognizedFrame? {
+    func frame(_ cursor: Cursor) -> RecognizedFrame? {
+      picture.panes.frames.last { $0.area.contains(row: cursor.row, column: cursor.column) }
+    }
+    guard let here = frame(new), let there = frame(old), here.area != there.area, !here.area.overlaps(there.area),
+      // At text, the line with the caret is told.
+      isBlankOrLine(new, on: picture.screen)
+    else { return nil }
+    return here
+  }
+
+  private static func isBlankOrLine(_ cursor: Cursor, on screen: Screen) -> Bool {
+    guard let scalar = screen.rows[cursor.row].scalar(at: cursor.column) else { return false }
+    return scalar == " " || !LineArt(scalar.value).isEmpty
+  }
+
+  private static func claim(of pane: RecognizedFrame, on screen: Screen) -> FocusClaim {
+    let (row, columns) = (pane.area.rows.lowerBound, pane.area.columns)
+    var claim = FocusClaim(
+      name, pane.title ?? "", row: row, columns: columns, style: screen.rows[row].style(at: columns.lowerBound),
+      isExchange: false)
+    claim.subject = .pane(pane)
+    return claim
   }
 
   private static func claim(of field: (name: String, columns: Range<Int>), on screen: Screen) -> FocusClaim {

@@ -11,24 +11,22 @@ import EarshotScreen
 enum ExchangeWitness: FocusWitness {
   static let name = FocusWitnessName.exchange
   /// Less than a place that stands out alone, and more than evidence that requires no exchange.
-  private static let tinted = 0.58
+  private static let tinted = 1.4
+  /// As many cells as a mark has at most, and rows as a button.
+  private static let widestMark = 3
+  private static let tallestBox = 8
 
   static func claims(in evidence: FocusEvidence) -> [FocusClaim] {
     let (old, new) = (evidence.old, evidence.new)
     guard old.size == new.size else { return [] }
-    var changes = new.rows.indices.flatMap { LookChange.changes(from: old.rows[$0], to: new.rows[$0], row: $0) }
-      .filter { change in
-        change.hasText(on: new)
-          || old.rows[change.row].text == new.rows[change.row].text
-            && FieldPlace.isField(change.columns, in: change.row, on: evidence.picture)
-      }
+    let all = new.rows.indices.flatMap { LookChange.changes(from: old.rows[$0], to: new.rows[$0], row: $0) }
+    var changes = all.filter { change in
+      change.hasText(on: new)
+        || old.rows[change.row].text == new.rows[change.row].text
+          && FieldPlace.isField(change.columns, in: change.row, on: evidence.picture)
+    }
     // A key that only moves the focus, and changes no text, may move a mark as small as one cell.
-    let isMove =
-      evidence.request.isNavigation
-      && old.rows.elementsEqual(new.rows) {
-        // Comparing versions settles most rows, and texts are expensive.
-        $0.id == $1.id && $0.version == $1.version || $0.text == $1.text
-      }
+    let isMove = evidence.request.isNavigation && old.hasWords(of: new)
     var found = largestExchange(in: changes, from: isMove ? 1 : 2)
     var known = evidence.knownLook
     if found == nil {
@@ -40,11 +38,44 @@ enum ExchangeWitness: FocusWitness {
       found = largestExchange(in: grounds)
       if found != nil { (changes, known) = (grounds, known?.ground) }
     }
-    guard let exchange = found,
-      let (place, former) = places(of: exchange, in: changes, evidence, known: known)
-    else { return [] }
-    if place.hasText(on: new), isScrolled(place, from: old, to: new) { return [] }
-    var claim = self.claim(at: place, former: former, of: exchange, in: changes, from: old, to: new)
+    if found == nil, isMove {
+      // The lines of a frame may have lost the look that the brackets of a button gained.
+      let drawn = all.filter { change in
+        change.columns.count <= widestMark
+          || !new.rows[change.row].text(columns: change.columns).allSatisfy { $0 == " " }
+      }
+      found = largestExchange(in: drawn, from: 1)
+      if found != nil { changes = drawn }
+    }
+    guard let exchange = found else { return [] }
+    return places(of: exchange, in: changes, evidence, known: known).compactMap { place, former, votes in
+      if place.hasText(on: new), isScrolled(place, from: old, to: new) { return nil }
+      if new.rows[place.row].text(columns: place.columns).allSatisfy({ $0.isLine && $0 != " " }) {
+        return boxed(by: place, in: changes, on: new).map { box in
+          var claim = box
+          claim.votes = votes
+          return claim
+        }
+      }
+      var claim = claim(at: place, former: former, of: exchange, in: changes, evidence)
+      claim.votes = votes
+      // A caret that went along tells more than any look.
+      if votes[.caret] ?? votes[.hiddenCaret] ?? false { claim.strength += FocusStrengths.withCaret }
+      return claim
+    }
+  }
+
+  private static func claim(
+    at place: LookChange, former: LookChange?, of exchange: Exchange, in changes: [LookChange],
+    _ evidence: FocusEvidence
+  ) -> FocusClaim {
+    let (old, new) = (evidence.old, evidence.new)
+    let stretch = evidence.picture.panes.stretch(at: place.columns.lowerBound, in: place.row)?.columns
+    let beside = stretch.map { stretch in
+      changes.filter { $0.row != place.row || stretch.overlaps($0.columns) }
+    }
+    var claim = self.claim(
+      at: place, former: former, of: exchange, in: beside ?? changes, from: old, to: new, within: stretch)
     if evidence.isFullScreen, AccentWitness.isNoMoreThanTinted(claim.row, claim.columns, from: old, to: new) {
       claim.strength = tinted
     }
@@ -54,7 +85,27 @@ enum ExchangeWitness: FocusWitness {
     {
       claim.subject = .field(name: name)
     }
-    return [claim]
+    return claim
+  }
+
+  /// The name in a box whose lines gained a look; nil for a pane, which has more in it.
+  private static func boxed(by place: LookChange, in changes: [LookChange], on screen: Screen) -> FocusClaim? {
+    let lines = changes.filter { $0.new == place.new && $0.old == place.old }
+    guard let top = lines.map(\.row).min(), let bottom = lines.map(\.row).max(), bottom - top >= 2,
+      bottom - top <= tallestBox
+    else { return nil }
+    let left = lines.map(\.columns.lowerBound).min() ?? 0
+    let right = lines.map(\.columns.upperBound).max() ?? 0
+    let rows = (top + 1..<bottom).filter { row in
+      screen.rows[row].text(columns: left..<right).contains { $0.isLetter || $0.isNumber }
+    }
+    guard rows.count == 1, let row = rows.first else { return nil }
+    let line = ControlLine(screen.rows[row], at: row)
+    let inside = (left..<right).filter { !ControlLine.isUpright(line.scalar($0)) && !line.isBlank($0) }
+    guard let first = inside.first, let last = inside.last else { return nil }
+    return FocusClaim(
+      name, screen.rows[row].text(columns: first..<last + 1), row: row, columns: first..<last + 1,
+      style: screen.rows[row].style(at: first), isExchange: true, strength: tinted)
   }
 
   /// True if the text took its looks along from another row.
@@ -66,18 +117,28 @@ enum ExchangeWitness: FocusWitness {
     }
   }
 
-  /// The place that now has the highlight, and the nearest one that lost it.
+  /// The place that now has the highlight, and the nearest one that lost it; both if they stay close.
   private static func places(
     of exchange: Exchange, in changes: [LookChange], _ evidence: FocusEvidence, known: Style?
-  ) -> (place: LookChange, former: LookChange?)? {
+  ) -> [(place: LookChange, former: LookChange?, votes: [ExchangeSign: Bool])] {
     let gained = changes.filter { $0.old == exchange.from && $0.new == exchange.to }
     let lost = changes.filter { $0.old == exchange.to && $0.new == exchange.from }
-    let highlight =
-      withCaret(of: exchange, gained, lost, from: evidence.old, to: evidence.new)
-      ?? self.highlight(
-        of: exchange, gained, lost, on: evidence.new, known: known, direction: evidence.request.direction)
-    let (now, before) = highlight == exchange.to ? (gained, lost) : (lost, gained)
-    guard let place = chosen(among: now, on: evidence.new) ?? now.max(by: { $0.columns.count < $1.columns.count })
+    let votes = votes(for: exchange, gained, lost, evidence, known: known)
+    let odds = FocusStrengths.odds(votes)
+    let sides = [(gained, lost, true), (lost, gained, false)].filter { side in
+      abs(odds) < FocusStrengths.least || side.2 == (odds > 0)
+    }
+    return sides.compactMap { now, before, isGain in
+      place(among: now, before: before, on: evidence.new).map { place in
+        (place.place, place.former, isGain ? votes : votes.mapValues { !$0 })
+      }
+    }
+  }
+
+  private static func place(
+    among now: [LookChange], before: [LookChange], on screen: Screen
+  ) -> (place: LookChange, former: LookChange?)? {
+    guard let place = chosen(among: now, on: screen) ?? now.max(by: { $0.columns.count < $1.columns.count })
     else { return nil }
     // Of an item of several lines, the same line lost it.
     let line = self.line(of: place, in: now)
@@ -104,7 +165,7 @@ enum ExchangeWitness: FocusWitness {
 
   private static func claim(
     at place: LookChange, former: LookChange?, of exchange: Exchange, in changes: [LookChange], from old: Screen,
-    to new: Screen
+    to new: Screen, within stretch: Range<Int>?
   ) -> FocusClaim {
     // The parts of one item may be highlighted in different styles: its letter, its tag, its text.
     let parts = changes.filter { $0.row == place.row }
@@ -120,6 +181,7 @@ enum ExchangeWitness: FocusWitness {
     {
       columns = min(columns.lowerBound, ground.columns.lowerBound)..<max(columns.upperBound, ground.columns.upperBound)
     }
+    if let stretch, stretch.overlaps(columns) { columns = columns.clamped(to: stretch) }
     if let run = runWithCaret(likeHighlightAt: row, columns, on: new, old) {
       return FocusClaim(
         name, new.rows[run.row].text(columns: run.columns), row: run.row, columns: run.columns, style: style,
@@ -187,56 +249,59 @@ enum ExchangeWitness: FocusWitness {
 
   // MARK: Which of the two it is
 
-  /// The style of the place that the caret moved to: a visible caret is the best evidence.
-  private static func withCaret(
-    of exchange: Exchange, _ gained: [LookChange], _ lost: [LookChange], from old: Screen, to new: Screen
-  ) -> Style? {
-    // Even a hidden caret moves along in many programs: from one row to the other.
-    let rows = (gained.map(\.row), lost.map(\.row))
-    if old.cursor.row != new.cursor.row {
-      if rows.0.contains(new.cursor.row), rows.1.contains(old.cursor.row), !rows.1.contains(new.cursor.row) {
-        return exchange.to
-      }
-      if rows.1.contains(new.cursor.row), rows.0.contains(old.cursor.row), !rows.0.contains(new.cursor.row) {
-        return exchange.from
-      }
+  /// The votes for the places that gained the second look, and against them: for those that lost it.
+  private static func votes(
+    for exchange: Exchange, _ gained: [LookChange], _ lost: [LookChange], _ evidence: FocusEvidence, known: Style?
+  ) -> [ExchangeSign: Bool] {
+    let screen = evidence.new
+    var votes = caretVotes(gained, lost, from: evidence.old.cursor, to: screen.cursor)
+    if let place = evidence.place {
+      func has(_ changes: [LookChange]) -> Bool { changes.contains { place.overlaps($0.row, $0.columns) } }
+      // What had the focus lost its look.
+      if has(gained) != has(lost) { votes[.memory] = has(lost) }
     }
-    guard old.cursor.isVisible, new.cursor.isVisible else { return nil }
-    func has(_ changes: [LookChange], _ cursor: Cursor) -> Bool {
-      changes.contains { $0.row == cursor.row && $0.columns.contains(cursor.column) }
-    }
-    if has(gained, new.cursor), !has(gained, old.cursor) { return exchange.to }
-    if has(lost, new.cursor), !has(lost, old.cursor) { return exchange.from }
-    return nil
-  }
-
-  private static func highlight(
-    of exchange: Exchange, _ gained: [LookChange], _ lost: [LookChange], on screen: Screen, known: Style?,
-    direction: FocusRequest.Direction?
-  ) -> Style {
     if !exchange.from.isOnGround(of: exchange.to) {
       let rows = (rowCount(onGroundOf: exchange.from, screen), rowCount(onGroundOf: exchange.to, screen))
-      if rows.1 == 1, rows.0 > 2 { return exchange.to }
-      if rows.0 == 1, rows.1 > 2 { return exchange.from }
+      if rows.1 == 1, rows.0 > 2 { votes[.soleGround] = true }
+      if rows.0 == 1, rows.1 > 2 { votes[.soleGround] = false }
     }
-    if let known, known == exchange.to || known == exchange.from { return known }
-    if let direction, let here = gained.first, let there = lost.first, abs(here.row - there.row) == 1,
-      here.columns.lowerBound == there.columns.lowerBound
-    {
+    if let known, known == exchange.to || known == exchange.from { votes[.knownLook] = known == exchange.to }
+    if let direction = evidence.request.direction, let here = gained.first, let there = lost.first {
+      let isAfter = (here.row, here.columns.lowerBound) > (there.row, there.columns.lowerBound)
       // One row on, in the direction of the key.
-      return (here.row > there.row) == (direction == .forward) ? exchange.to : exchange.from
+      let isNext = abs(here.row - there.row) == 1 && here.columns.lowerBound == there.columns.lowerBound
+      votes[isNext ? .nextRow : .direction] = isAfter == (direction == .forward)
     }
     let cells = (area(of: exchange.from, on: screen), area(of: exchange.to, on: screen))
     let half = screen.size.columns * screen.rows.count / 2
-    if exchange.to.isPainted, !exchange.from.isPainted, cells.1 < half { return exchange.to }
-    if exchange.from.isPainted, !exchange.to.isPainted, cells.0 < half { return exchange.from }
-    if cells.0 > 2 * cells.1 { return exchange.to }
-    if cells.1 > 2 * cells.0 { return exchange.from }
-    if let direction, let here = gained.first, let there = lost.first {
-      let isAfter = (here.row, here.columns.lowerBound) > (there.row, there.columns.lowerBound)
-      return isAfter == (direction == .forward) ? exchange.to : exchange.from
+    if exchange.to.isPainted, !exchange.from.isPainted, cells.1 < half { votes[.painted] = true }
+    if exchange.from.isPainted, !exchange.to.isPainted, cells.0 < half { votes[.painted] = false }
+    if cells.0 > 2 * cells.1 { votes[.rarer] = true }
+    if cells.1 > 2 * cells.0 { votes[.rarer] = false }
+    if exchange.to.salience != exchange.from.salience {
+      votes[.salience] = exchange.to.salience > exchange.from.salience
     }
-    return exchange.to.salience >= exchange.from.salience ? exchange.to : exchange.from
+    return votes
+  }
+
+  /// The votes of the caret: a visible one is the best evidence, and even a hidden one moves along in many programs,
+  /// from one row to the other.
+  private static func caretVotes(
+    _ gained: [LookChange], _ lost: [LookChange], from old: Cursor, to new: Cursor
+  ) -> [ExchangeSign: Bool] {
+    let sign = old.isVisible && new.isVisible ? ExchangeSign.caret : .hiddenCaret
+    let rows = (gained.map(\.row), lost.map(\.row))
+    if old.row != new.row {
+      if rows.0.contains(new.row), rows.1.contains(old.row), !rows.1.contains(new.row) { return [sign: true] }
+      if rows.1.contains(new.row), rows.0.contains(old.row), !rows.0.contains(new.row) { return [sign: false] }
+    }
+    guard sign == .caret else { return [:] }
+    func has(_ changes: [LookChange], _ cursor: Cursor) -> Bool {
+      changes.contains { $0.row == cursor.row && $0.columns.contains(cursor.column) }
+    }
+    if has(gained, new), !has(gained, old) { return [.caret: true] }
+    if has(lost, new), !has(lost, old) { return [.caret: false] }
+    return [:]
   }
 
   private static func area(of style: Style, on screen: Screen) -> Int {

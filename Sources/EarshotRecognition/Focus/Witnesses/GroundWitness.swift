@@ -18,7 +18,7 @@ enum GroundWitness: FocusWitness {
   /// The one place that newly stands out without an exchange.
   private static func onlyGain(from old: Screen, to new: Screen) -> LookChange? {
     if let gain = onlyGround(from: old, to: new) { return gain }
-    guard old.text == new.text else { return nil }
+    guard old.hasWords(of: new) else { return nil }
     let changes = new.rows.indices.flatMap { LookChange.changes(from: old.rows[$0], to: new.rows[$0], row: $0) }
     let gains = changes.filter { $0.hasText(on: new) && $0.new.salience > $0.old.salience }
     guard var gain = gains.first, gains.allSatisfy({ $0.row == gain.row }) else { return nil }
@@ -26,7 +26,7 @@ enum GroundWitness: FocusWitness {
       min($0.lowerBound, $1.columns.lowerBound)..<max($0.upperBound, $1.columns.upperBound)
     }
     let text = new.rows[gain.row].text(columns: gain.columns)
-    return text.contains(where: \.isLetter) && gain.columns.count < new.size.columns / 2 ? gain : nil
+    return text.contains(where: \.isLetter) && gain.columns.count * 4 < new.size.columns * 3 ? gain : nil
   }
 
   /// The one stretch that newly has another background than its neighbours.

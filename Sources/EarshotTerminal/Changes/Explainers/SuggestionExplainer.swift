@@ -3,14 +3,56 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// A menu of suggestions on a ground of its own, which comes and changes below or above the line with each letter.
+/// Suggestions beside a line that is typed in, which come and change with each letter.
 ///
-/// Its first items and their number are told: its rows would be too much after each letter. Short menus are read as text
-/// is.
+/// Of a menu on a ground of its own the number and the first items are told when it comes; when it narrows, once the
+/// typing rests. A box with a frame is silent. Rows of neither are read one by one, also if the letter was echoed in a
+/// picture before.
 ///
-/// A full-screen program's menu, of which an item may stand out, is a ``CompletionMenu``.
-///
-/// Cannot tell a menu without a ground of its own from text; one in which an item stands out is told by its focus.
+/// Cannot tell a menu without a ground of its own from text; one in which an item stands out is told by its focus. A
+/// full-screen program's menu, of which an item may stand out, is a ``CompletionMenu``.
+struct SuggestionExplainer: ChangeExplainer {
+  static let reason = SilenceReason.suggestion
+
+  /// The menu that is told or to be told; nil if none is shown.
+  private var shown: SuggestionMenu?
+  /// True if it narrowed since it was told.
+  private(set) var awaitsRest = false
+
+  mutating func forget() { (shown, awaitsRest) = (nil, false) }
+
+  mutating func explain(_ changes: inout ScreenDifference, in situation: ChangeSituation) -> [any HubMessage] {
+    guard situation.isTyping, situation.change.isSameLine, situation.change.new.cursor.isVisible else {
+      forget()
+      return []
+    }
+    if !situation.panes.isFullScreen, let rows = SuggestionBox.rows(in: situation.change, after: situation.causes) {
+      changes.leaveOut(rows: rows)
+    }
+    let isKnown = shown != nil
+    let count = shown?.items.count
+    guard let menu = SuggestionMenu(in: situation.change, isKnown: isKnown) else {
+      forget()
+      return []
+    }
+    let before = changes.appeared.count + changes.rewritten.count
+    changes.leaveOut(rows: menu.rows)
+    shown = menu
+    if isKnown {
+      awaitsRest = awaitsRest || menu.items.count != count
+      return []
+    }
+    return changes.appeared.count + changes.rewritten.count < before ? [menu.message] : []
+  }
+
+  /// The message about the menu as it is now that the typing rests.
+  mutating func rested() -> [any HubMessage] {
+    defer { awaitsRest = false }
+    return awaitsRest ? shown.map { [$0.message] } ?? [] : []
+  }
+}
+
+/// A menu of suggestions on a ground of its own, below or above the line that is typed in.
 struct SuggestionMenu: Equatable {
   /// The rows of the menu.
   var rows: Range<Int>
@@ -18,20 +60,20 @@ struct SuggestionMenu: Equatable {
   /// True if no part of it is scrolled out of sight: no scroll bar says so.
   var isWhole: Bool
 
-  /// The fewest items that are not read one by one.
+  /// The fewest items that are not read one by one, unless they are left of more.
   private static let leastItems = 5
   /// The number of items told.
   private static let firstItems = 3
 
-  /// The menu beside the line that a letter was typed in, or one was deleted from; nil if there is none, or it is short.
-  init?(in change: PictureChange, after keys: [KeyPress]) {
-    guard !keys.isEmpty, keys.allSatisfy(Self.writes), change.isSameLine, change.new.cursor.isVisible
-    else { return nil }
+  /// The menu beside the line that is typed in; nil if there is none, or it is short.
+  ///
+  /// - Parameter isKnown: True if a menu was there before the key.
+  init?(in change: PictureChange, isKnown: Bool) {
     let screen = change.new
     let line = change.after.rows
     guard
       let menu = Self(from: line.upperBound, by: 1, on: screen) ?? Self(from: line.lowerBound - 1, by: -1, on: screen),
-      menu.items.count >= Self.leastItems
+      isKnown || menu.items.count >= Self.leastItems
     else { return nil }
     self = menu
   }
@@ -64,22 +106,6 @@ struct SuggestionMenu: Equatable {
       count: isWhole ? items.count : nil, items: Array(items.prefix(Self.firstItems)))
   }
 
-  /// True if a key writes into the line or deletes there.
-  private static func writes(_ key: KeyPress) -> Bool {
-    if case .text = key { return true }
-    return key == .backspace
-  }
-}
-
-extension ScreenDifference {
-  /// Takes out the changes in the menu beside the line that is typed in. Returns the message that replaces them; nil
-  /// without a menu that has changed.
-  mutating func takeMenu(of change: PictureChange, after keys: [KeyPress]) -> (any HubMessage)? {
-    guard let menu = SuggestionMenu(in: change, after: keys) else { return nil }
-    let before = appeared.count + rewritten.count
-    silence(.suggestion) { $0.leaveOut(rows: menu.rows) }
-    return appeared.count + rewritten.count < before ? menu.message : nil
-  }
 }
 
 /// The columns of a row with a ground of their own.

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotScreen
+
+/// A button drawn as a frame around one centred name.
+///
+/// A frame with a message looks alike: a button is inside another frame, or one of several.
+enum FramedButton {
+  /// The name in a frame, if it may be a button; nil for any other frame.
+  static func label(of frame: RecognizedFrame, on screen: Screen) -> String? {
+    guard let inside = frame.interior, frame.title == nil, frame.footer == nil, !frame.isCovered,
+      inside.columns.count <= widest
+    else { return nil }
+    let cursor = screen.cursor
+    if cursor.isVisible, inside.contains(row: cursor.row, column: cursor.column) { return nil }
+    let lines = inside.rows.map { ControlLine(screen.rows[$0], at: $0) }
+    let written = lines.filter { !$0.trimmed(inside.columns).isEmpty }
+    guard let line = written.first, written.count == 1 else { return nil }
+    let words = line.trimmed(inside.columns)
+    let above = line.number - inside.rows.lowerBound
+    let below = inside.rows.upperBound - 1 - line.number
+    let (left, right) = (words.lowerBound - inside.columns.lowerBound, inside.columns.upperBound - words.upperBound)
+    guard abs(above - below) <= 1, abs(left - right) <= 1, left > 0, right > 0 else { return nil }
+    let text = line.text(words)
+    let isName =
+      text.count > 1 && text.split(separator: " ").count <= mostWords && !text.contains("  ")
+      && text.contains(where: \.isLetter) && text.allSatisfy { $0.isLetter || $0.isNumber || " -'&!?,…’".contains($0) }
+    return isName ? text : nil
+  }
+
+  private static let widest = 40
+  private static let mostWords = 5
+}

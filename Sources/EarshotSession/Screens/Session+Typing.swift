@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotTerminal
+
+/// What comes beside a field while the user types in it: it is told once the typing rests.
+extension Session {
+  /// Records a key of the user's, which postpones the rest.
+  func typingGoesOn() {
+    lastKeyAt = now
+    if typingRestsAt != nil { typingRestsAt = now + Self.typingRest }
+  }
+
+  /// Waits for the rest, if a picture has brought something to tell then.
+  func awaitTypingRest() {
+    typingRestsAt = source.awaitsRest ? max(typingRestsAt ?? .zero, now, lastKeyAt + Self.typingRest) : nil
+  }
+
+  /// Tells what came beside the field.
+  func typingRests() {
+    typingRestsAt = nil
+    let messages = source.rested()
+    if isReadByAnother || isToldByProgram || editor != nil || messages.isEmpty { return }
+    post(beside(agent: messages))
+  }
+
+  /// Longer than the pauses between letters, shorter than a pause to listen.
+  private static let typingRest = Interval.milliseconds(500)
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+/// Changes beside a field of a full-screen program while somebody types in it: buttons that become enabled, previews,
+/// counters, hints. Only the field speaks; they are told once the typing rests, as they are then.
+///
+/// Errors and questions do not wait.
+struct TypingExplainer: ChangeExplainer {
+  static let reason = SilenceReason.typing
+
+  /// A place that changed, with its text before the typing.
+  private struct Held {
+    var row: Int
+    var columns: Range<Int>?
+    var old: String
+  }
+
+  private var held: [Held] = []
+  /// True from an edit until the typing rests or another key is pressed.
+  private var isTyping = false
+
+  /// True if something waits for the typing to rest.
+  var awaitsRest: Bool { isTyping }
+
+  mutating func forget() { (held, isTyping) = ([], false) }
+
+  mutating func explain(_ changes: inout ScreenDifference, in situation: ChangeSituation) -> [any HubMessage] {
+    guard situation.panes.isFullScreen, situation.isTyping, situation.isEdit || isTyping, !changes.isPicture else {
+      forget()
+      return []
+    }
+    isTyping = true
+    for row in changes.rewritten where !Self.isNotable(row.new) { hold(row.index, row.columns, row.old) }
+    for row in changes.appeared where !Self.isNotable(row.text) { hold(row.index, row.columns, "") }
+    changes.rewritten.removeAll { !Self.isNotable($0.new) }
+    changes.appeared.removeAll { !Self.isNotable($0.text) }
+    return []
+  }
+
+  private mutating func hold(_ row: Int?, _ columns: Range<Int>?, _ old: String) {
+    guard let row, !held.contains(where: { $0.row == row && $0.columns == columns }) else { return }
+    held.append(Held(row: row, columns: columns, old: old))
+  }
+
+  private static func isNotable(_ text: String) -> Bool { NotableLine.isError(text) || NotableLine.isQuestion(text) }
+
+  /// What the places show now that the typing rests. Numbers that tick, and rows of keys, are no news.
+  mutating func rested(on screen: Screen) -> [ChangedRun] {
+    defer { forget() }
+    let places = held.sorted { ($0.row, $0.columns?.lowerBound ?? 0) < ($1.row, $1.columns?.lowerBound ?? 0) }
+    return places.compactMap { place in
+      guard screen.rows.indices.contains(place.row) else { return nil }
+      let row = screen.rows[place.row]
+      let text = row.text(columns: place.columns ?? 0..<row.count).trimmingTrailingBlanks
+      let isSilent =
+        text == place.old || OrnamentSilence.isOrnament(text)
+        || TickingText.differsOnlyInTicks(place.old, text) || KeyBar(in: row, at: place.row) != nil
+      return isSilent ? nil : ChangedRun(text, at: place.row, columns: place.columns)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotRecognition
+import EarshotScreen
+
+/// What a full-screen program showed before the terminal got another size: what it draws anew is no news.
+struct ResizedPicture {
+  /// The texts of the rows, without runs of blanks.
+  private let texts: [String]
+  /// The number of further updates that may belong to the drawing anew.
+  private var updates: Int
+
+  init(_ screen: Screen, updates: Int) {
+    texts = screen.rows.map { Self.words(of: $0.text) }.filter { !$0.isEmpty }
+    self.updates = updates
+  }
+
+  /// The changes that are news after all: an error, or a row or two that come alone. Nil if the drawing anew is over.
+  mutating func news(in runs: [ChangedRun]) -> [ChangedRun]? {
+    guard updates > 0 else { return nil }
+    updates -= 1
+    let others = runs.filter { !isKnown($0.new) }
+    if others.count == runs.count, others.count <= Self.fewRows { return others.isEmpty ? [] : nil }
+    return others.filter { NotableLine.isError($0.new) }
+  }
+
+  /// True if a text was there, perhaps cut or with more behind it.
+  private func isKnown(_ text: String) -> Bool {
+    let text = Self.words(of: text)
+    return texts.contains { $0.contains(text) || text.hasPrefix($0) }
+  }
+
+  private static func words(of text: String) -> String { text.split(separator: " ").joined(separator: " ") }
+
+  private static let fewRows = 2
+}
