@@ -42,8 +42,11 @@ extension TerminalSource {
 
 extension TerminalSource {
   /// The user's place after a change of size: the rest is known, however it is cut and wrapped now.
+  ///
+  /// - Parameter isAnswering: True if a key came before that no picture has answered: the one that is drawn anew may have
+  ///   another place than this one, which may be half drawn.
   mutating func resized(
-    from old: Screen, to update: ScreenUpdate, on new: RecognizedScreen, line: LogicalLine
+    from old: Screen, to update: ScreenUpdate, on new: RecognizedScreen, line: LogicalLine, isAnswering: Bool
   ) -> [any HubMessage] {
     // The change to a full-screen program may come along with another size.
     guard formerPanes.isFullScreen, screen?.modes.alternateScreen == new.screen.modes.alternateScreen else {
@@ -52,24 +55,26 @@ extension TerminalSource {
       let rows = ScreenDifference.rows(of: drawn, panes: panes)
       return inOrderOfImportance(output(rows, of: drawn, on: new, line: line, omitted: 0), of: new, in: nil)
     }
-    resizedPicture = ResizedPicture(old, updates: Self.stepLimit)
-    recentKey = nil
+    resizedPicture = ResizedPicture(old, updates: Self.stepLimit, awaitsPlace: isAnswering)
+    (keys, recentKey) = ([], nil)
     ledger = ChangeLedger()
-    return place(on: new, line: line)
+    return isAnswering ? [] : place(on: new, line: line)
   }
 
   /// The messages about what a program draws anew after a change of size; nil for any other change.
   mutating func redrawn(
-    from old: Screen, to update: ScreenUpdate, on new: RecognizedScreen
+    from old: Screen, to update: ScreenUpdate, on new: RecognizedScreen, line: LogicalLine
   ) -> [any HubMessage]? {
     guard var resized = resizedPicture, keys.isEmpty, panes.isFullScreen else { return nil }
     let runs = ScreenDifference(from: old, to: update, panes: panes, excluding: []).runs
     let news = resized.news(in: runs)
+    let awaitsPlace = resized.takePlace()
     resizedPicture = news == nil ? nil : resized
     guard let news else { return nil }
     ledger = ChangeLedger()
     for run in runs { ledger.add(run, news.contains(run) ? .told : .silent(.resized)) }
-    return news.isEmpty ? [] : [AccessibilityNotification.TextAppended(news.map(\.newText), isDrawn: true)]
+    let texts = news.isEmpty ? [] : [AccessibilityNotification.TextAppended(news.map(\.newText), isDrawn: true)]
+    return texts + (awaitsPlace ? place(on: new, line: line) : [])
   }
 
   /// The focus, or else the line with the caret.

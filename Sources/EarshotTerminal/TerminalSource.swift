@@ -169,12 +169,13 @@ public struct TerminalSource {
     }
     let old = uncovered(picture.screen, by: update)
     if old.size != update.screen.size {
+      let isAnswering = !keys.isEmpty
       forgetProgram()
       noteInput(in: line)
-      if panes.isFullScreen { return resized(from: old, to: update, on: new, line: line) }
+      if panes.isFullScreen { return resized(from: old, to: update, on: new, line: line, isAnswering: isAnswering) }
       return output(Self.newText(in: update, beside: old), of: update, on: new, line: line, omitted: 0)
     }
-    if let redrawn = redrawn(from: old, to: update, on: new) { return redrawn }
+    if let redrawn = redrawn(from: old, to: update, on: new, line: line) { return redrawn }
     let isSame = old == picture.screen
     let change = PictureChange(
       former: isSame ? picture : RecognizedScreen(old), picture: new, update: update,

@@ -98,6 +98,7 @@ extension Session {
     }
     // Another reader reports what happened, or the program does and the rest waits.
     if isReadByAnother { return leaveChanges(to: .reader) }
+    awaitTypingRest()
     if isToldByProgram {
       leaveChanges(to: .tree)
       return show(messages, beside: update.screen)
@@ -113,7 +114,6 @@ extension Session {
     let posted = isOnTheWay ? news.filter { !($0 is AccessibilityNotification.FocusMoved) } : news
     post(posted, others: isOnTheWay ? .walk : posted.count < messages.count ? .agent : nil)
     answerCompletion(in: update, told: messages)
-    awaitTypingRest()
   }
 
   /// Says where the user is in a program that has the whole screen, if that shows.

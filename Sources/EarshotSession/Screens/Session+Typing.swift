@@ -19,7 +19,9 @@ extension Session {
   func typingRests() {
     typingRestsAt = nil
     let messages = source.rested()
-    if isReadByAnother || isToldByProgram || editor != nil || messages.isEmpty { return }
+    guard !isReadByAnother, !messages.isEmpty, let screen else { return }
+    if isToldByProgram { return show(messages, beside: screen) }
+    if let editor { return editor.shown(messages, on: screen) }
     post(beside(agent: messages))
   }
 

@@ -8,8 +8,11 @@ struct ResizedPicture {
   private let texts: [String]
   /// The number of further updates that may belong to the drawing anew.
   private var updates: Int
+  /// True if the user's place is to be told once it is drawn anew.
+  private var awaitsPlace: Bool
 
-  init(_ screen: Screen, updates: Int) {
+  init(_ screen: Screen, updates: Int, awaitsPlace: Bool) {
+    self.awaitsPlace = awaitsPlace
     texts = screen.rows.map { Self.words(of: $0.text) }.filter { !$0.isEmpty }
     self.updates = updates
   }
@@ -21,6 +24,12 @@ struct ResizedPicture {
     let others = runs.filter { !isKnown($0.new) }
     if others.count == runs.count, others.count <= Self.fewRows { return others.isEmpty ? [] : nil }
     return others.filter { NotableLine.isError($0.new) }
+  }
+
+  /// True, once, if the place is to be told with the picture that is drawn anew.
+  mutating func takePlace() -> Bool {
+    defer { awaitsPlace = false }
+    return awaitsPlace
   }
 
   /// True if a text was there, perhaps cut or with more behind it.

@@ -23,6 +23,8 @@ extension TextBesideTreeTests {
         "tree/update",
         #"{"seq":\#(sequence + 2),"focus":5,"nodes":"#
           + #"[{"id":5,"role":"textInput","label":"Text","value":"\#(letter)","caret":1}]}"#)
+      // What comes beside a field waits for the rest of the word.
+      bus.rest()
       let spoken = bus.takeSpoken()
       #expect(!spoken.contains("Idle now"), "\(spoken)")
       #expect(spoken.contains(found), "\(spoken)")
