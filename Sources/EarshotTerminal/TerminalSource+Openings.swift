@@ -43,8 +43,8 @@ extension TerminalSource {
 extension TerminalSource {
   /// The user's place after a change of size: the rest is known, however it is cut and wrapped now.
   ///
-  /// - Parameter isAnswering: True if a key came before that no picture has answered: the one that is drawn anew may have
-  ///   another place than this one, which may be half drawn.
+  /// - Parameter isAnswering: True if a key came before whose picture may not be whole: the one that is drawn anew may have
+  ///   another place.
   mutating func resized(
     from old: Screen, to update: ScreenUpdate, on new: RecognizedScreen, line: LogicalLine, isAnswering: Bool
   ) -> [any HubMessage] {

@@ -169,7 +169,7 @@ public struct TerminalSource {
     }
     let old = uncovered(picture.screen, by: update)
     if old.size != update.screen.size {
-      let isAnswering = !keys.isEmpty
+      let isAnswering = !keys.isEmpty || recentKey != nil && ResizedPicture.isUntouched(update.screen, since: old)
       forgetProgram()
       noteInput(in: line)
       if panes.isFullScreen { return resized(from: old, to: update, on: new, line: line, isAnswering: isAnswering) }
