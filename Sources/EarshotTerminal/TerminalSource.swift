@@ -12,7 +12,7 @@ public struct TerminalSource {
   /// The last settled screen.
   public var screen: Screen? { picture?.screen }
   /// The recognised contents of that screen.
-  public private(set) var picture: RecognizedScreen?
+  public internal(set) var picture: RecognizedScreen?
   var keys: [KeyPress] = []
   /// The beginning of the input in the line with the caret, after the prompt.
   var inputStart: (line: RowID, index: Int)?
@@ -90,6 +90,7 @@ public struct TerminalSource {
   ///
   /// - Returns: The messages due at once: that typed text is hidden.
   public mutating func pressed(_ keys: [KeyPress]) -> [any HubMessage] {
+    findDrawnCaret()
     self.keys = Array((self.keys + keys).suffix(Self.keyLimit))
     if let key = keys.last {
       (recentKey, isSettling, uncoveredScreen) = ((key, Self.stepLimit), false, nil)
@@ -169,7 +170,8 @@ public struct TerminalSource {
     }
     let old = uncovered(picture.screen, by: update)
     if old.size != update.screen.size {
-      let isAnswering = !keys.isEmpty || recentKey != nil && ResizedPicture.isUntouched(update.screen, since: old)
+      let mayMove = recentKey?.key.isNavigation == true && ResizedPicture.isUntouched(update.screen, since: old)
+      let isAnswering = !keys.isEmpty || mayMove
       forgetProgram()
       noteInput(in: line)
       if panes.isFullScreen { return resized(from: old, to: update, on: new, line: line, isAnswering: isAnswering) }
