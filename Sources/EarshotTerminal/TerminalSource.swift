@@ -28,6 +28,10 @@ public struct TerminalSource {
   private var hiddenInput = HiddenInput()
   /// The last position of a caret drawn by the program itself.
   var drawnCaret = DrawnCaretMemory.never
+  /// Whether a program draws the shell's own screen.
+  private var shellScreen = ShellScreenProgram.none
+  /// The prompts of the shell, before such a program.
+  private var shellPrompts = RecentPrompts()
   /// The style of highlights in the current program.
   var highlight: Style?
   /// The place that was told to have the focus, with its text.
@@ -108,7 +112,7 @@ public struct TerminalSource {
   /// The messages about a settled screen.
   public mutating func handle(_ original: ScreenUpdate) -> [any HubMessage] {
     var update = original
-    let coversShell = !update.screen.modes.alternateScreen && profile?.drawsShellScreen ?? false
+    let coversShell = drawsShellScreen(update)
     if coversShell { update.screen.modes.alternateScreen = true }
     showDrawnCaret(of: &update)
     if isCleared(by: update) { return ShellAnswer.messages(for: update.events) }
@@ -143,6 +147,18 @@ public struct TerminalSource {
     }
     return ShellAnswer.messages(for: update.events) + messages + live(on: update.screen)
       + hiddenInput.screenChanged(line: line, told: messages)
+  }
+
+  /// True if a program draws the whole of the shell's own screen.
+  private mutating func drawsShellScreen(_ update: ScreenUpdate) -> Bool {
+    guard !update.isHistory else { return false }
+    let marks = update.events.contains { if case .promptMark = $0 { true } else { false } }
+    let line = LogicalLine(atCursorOf: update.screen)
+    // A program may have prompts of its own.
+    if !shellScreen.isDrawing { shellPrompts = prompts }
+    shellScreen.follow(update, hasPrompt: marks || shellPrompts.length(in: line.text) > 0)
+    guard !update.screen.modes.alternateScreen else { return false }
+    return shellScreen.isDrawing || profile?.drawsShellScreen ?? false
   }
 
   /// True if a program cleared its screen and is about to draw: the next picture is compared with its last drawing.
