@@ -54,6 +54,7 @@ public struct TerminalSource {
   private var echo = EchoExplainer()
   private var sorting = SortingExplainer()
   private var repainting = RepaintingExplainer()
+  private var ticks = TickExplainer()
   var suggestions = SuggestionExplainer()
   var typing = TypingExplainer()
   /// True if the focus was told after that key, and current drawing belongs to it.
@@ -243,6 +244,7 @@ public struct TerminalSource {
     let situation = situation(of: change, isEdit: line.isEdit)
     _ = difference.explain(by: &sorting, in: situation)
     _ = difference.explain(by: &repainting, in: situation)
+    _ = difference.explain(by: &ticks, in: situation)
     var news = line
     let toggled = difference.explain(by: &toggles, in: situation)
     if !toggled.isEmpty {
@@ -441,6 +443,7 @@ public struct TerminalSource {
     (uncoveredScreen, editingMode, selection) = (nil, .normal, nil)
     sorting.forget()
     repainting.forget()
+    ticks.forget()
     forgetTyping()
   }
 
