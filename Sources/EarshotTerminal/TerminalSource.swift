@@ -342,7 +342,8 @@ public struct TerminalSource {
     // A mostly new picture is to be read, whatever is highlighted in it.
     let isRead = difference.isPicture || isOpened(difference, on: change.new)
     if marked == nil, !news.isEdit, change.update.passed.isEmpty, !isRead || goesToNextWidget,
-      let focus = focusMove(in: change, isBack: hasReturned)
+      let focus = focusMove(in: change, isBack: hasReturned),
+      !(typing.awaitsRest && focus.contains(where: Self.isButton))
     {
       isSettling = panes.isFullScreen
       let focus = foundLine(focus, in: change)
