@@ -113,7 +113,11 @@ extension TerminalSource {
       return [ScreenFocus.moved(to: focus)]
     }
     if let row = highlightedRow(of: change.new) { return [AccessibilityNotification.FocusMoved(row)] }
-    return change.new.cursor.isVisible ? [answer(from: change.before, to: change.after).caretMoved(by: 0)] : []
+    if change.new.cursor.isVisible { return [answer(from: change.before, to: change.after).caretMoved(by: 0)] }
+    if let place = focus?.place(on: change.new) {
+      return [AccessibilityNotification.FocusMoved(change.new.rows[place.row].text(columns: place.columns))]
+    }
+    return []
   }
 
   /// True if the caret is in the text of an editor whose keys are commands: it may have gone to a blank line.

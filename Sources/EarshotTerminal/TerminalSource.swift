@@ -383,7 +383,13 @@ public struct TerminalSource {
     _ messages: [any HubMessage], of change: PictureChange, _ difference: ScreenDifference, hasReturned: Bool
   ) -> [any HubMessage] {
     var messages = messages
-    if messages.isEmpty, hasReturned { messages = back(in: change) }
+    if messages.isEmpty, hasReturned {
+      messages = back(in: change)
+      // At least its name.
+      if messages.isEmpty, let title = change.new.rows.first(where: { !OrnamentSilence.isOrnament($0.text) }) {
+        messages = [AccessibilityNotification.TextAppended([title.text], isDrawn: true)]
+      }
+    }
     if let line = untold(in: change, difference, messages) {
       // The keys below a question are its answers.
       let question = change.after.text.trimmingTrailingBlanks

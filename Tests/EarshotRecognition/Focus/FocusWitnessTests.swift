@@ -39,6 +39,36 @@ struct FocusWitnessTests {
     #expect(arbiter.item?.witness == .attribute)
   }
 
+  @Test("Of tabs with two looks the one that looks as no other does has the focus, whatever else is on its ground")
+  func siblings() {
+    let (on, off) = ("\u{1b}[38;5;254;48;5;240m", "\u{1b}[38;5;245;48;5;235m")
+    func page(_ tab: Int) -> [String] {
+      let tabs = ["Request", "Response", "Detail"].enumerated().map {
+        "\($0.offset == tab ? on : off)  \($0.element)  \u{1b}[m"
+      }
+      return [
+        "\(on)Flow Details\u{1b}[K\u{1b}[m", "POST /login", tabs.joined(separator: " "), "Accept: all",
+        "\(on)Raw\u{1b}[K\u{1b}[m",
+      ]
+    }
+    #expect(TwoPictures(page(0)).focus(page(1)).item?.text.contains("Response") == true)
+  }
+
+  @Test("Of a cell of a table and its heading, which both changed, the cell has the focus")
+  func cell() {
+    let (head, chosen) = ("\u{1b}[38;5;253;48;5;172m", "\u{1b}[38;5;195;48;5;32m")
+    func table(_ column: Int) -> [String] {
+      func row(_ cells: [String], _ looks: [String], _ on: String) -> String {
+        zip(cells, looks).enumerated().map { "\($0.offset == column ? on : $0.element.1) \($0.element.0) \u{1b}[m" }
+          .joined()
+      }
+      let texts = ["\u{1b}[38;5;112;48;5;234m", "\u{1b}[38;5;208;48;5;234m", "\u{1b}[38;5;80;48;5;234m"]
+      let heads = [String](repeating: "\u{1b}[38;5;253;48;5;23m", count: 3)
+      return [row(["name ", "price", "stock"], heads, head), row(["tea  ", "  3.5", "   40"], texts, chosen)]
+    }
+    #expect(TwoPictures(table(0)).focus(table(1)).item?.text.contains("3.5") == true)
+  }
+
   @Test("Of a heading that became bold and an item that is painted below it the item has the focus")
   func headingAndItem() {
     func columns(_ left: Bool) -> [String] {

@@ -57,12 +57,31 @@ enum ExchangeWitness: FocusWitness {
           return claim
         }
       }
-      var claim = claim(at: place, former: former, of: exchange, in: changes, evidence)
+      let cell = former.flatMap { self.cell(below: place, $0, in: all) }
+      var claim =
+        cell.map { self.claim(at: $0, former: nil, of: exchange, in: [$0], evidence) }
+        ?? self.claim(at: place, former: former, of: exchange, in: changes, evidence)
       claim.votes = votes
       // A caret that went along tells more than any look.
       if votes[.caret] ?? votes[.hiddenCaret] ?? false { claim.strength += FocusStrengths.withCaret }
       return claim
     }
+  }
+
+  /// The cell below one of two column headings that exchanged their looks, if in one row the cells below them exchanged
+  /// their grounds: a table marks the heading of the chosen cell, too, whose text has a colour of its own.
+  private static func cell(below place: LookChange, _ former: LookChange, in all: [LookChange]) -> LookChange? {
+    guard place.row == former.row else { return nil }
+    let grounds = all.map(\.grounds).filter { $0.row > place.row && $0.old != $0.new }
+    let (here, there) = (
+      grounds.filter { $0.columns.overlaps(place.columns) && !$0.columns.overlaps(former.columns) },
+      grounds.filter { $0.columns.overlaps(former.columns) && !$0.columns.overlaps(place.columns) }
+    )
+    guard let cell = here.first, let left = there.first, Set((here + there).map(\.row)).count == 1,
+      cell.new == left.old,
+      cell.old == left.new
+    else { return nil }
+    return cell
   }
 
   private static func claim(
