@@ -13,11 +13,13 @@ enum SpokenText {
       count += 1
     }
     if count >= shortestProgress, symbols.isSubset(of: progressSigns) { return true }
+    // `../..` is a path.
+    if symbols == [".", "/"] { return false }
     return count == 0 || (count >= 5 && symbols.count <= 2 && !isConflictMarker(text))
   }
 
   /// The signs by which programs show that they work, as OpenSSL while it looks for a prime: `..+....+.*`.
-  private static let progressSigns: Set<Character> = [".", "+", "*", "-", "o", "#"]
+  private static let progressSigns: Set<Character> = [".", "+", "*", "-", "#"]
   private static let shortestProgress = 10
 
   /// True for `<<<<<<< main`, `=======` and `>>>>>>> next`.

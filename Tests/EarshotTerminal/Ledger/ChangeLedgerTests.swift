@@ -37,6 +37,19 @@ struct ChangeLedgerTests {
     ["apple pie", "bread", "cherry cake"].enumerated().map { $0 == chosen ? "\u{1b}[7m\($1)\u{1b}[m" : $1 } + below
   }
 
+  @Test("A clock that goes on by itself is no answer to a key; a number that only keys change is one")
+  func clock() {
+    var program = LedgerProgram()
+    func page(_ second: Int, volume: Int) -> [String] {
+      ["Player", "", "Song one", "", "Volume \(volume)%", "", "[ Sat 2026-11-28 | 02:18:0\(second) ] (apts)"]
+    }
+    _ = program.draws(page(1, volume: 40))
+    for second in 2...9 { _ = program.draws(page(second, volume: 40)) }
+    #expect(!program.draws(page(0, volume: 40), after: "\r").contains { $0.contains("apts") })
+    #expect(program.outcome(of: "apts") == .silent(.tick))
+    #expect(program.draws(page(0, volume: 45), after: "+").contains { $0.contains("45%") })
+  }
+
   @Test("A line that comes while the focus moves is read, whatever it is")
   func besideFocus() {
     var program = LedgerProgram()

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+import Testing
+
+@testable import EarshotReader
+
+@Suite("Signs of output that are no words")
+struct WordlessSignsTests {
+  @Test("Dots that lead to a value are a pause, an ellipsis stays")
+  func leaders() {
+    let line = SpokenText.withoutBars("1/3 Test #1: runs .............................   Passed")
+    #expect(!line.contains("..") && line.hasPrefix("1/3 Test #1: runs ") && line.hasSuffix("Passed"))
+    #expect(SpokenText.withoutBars("Loading... done") == "Loading... done")
+    #expect(SpokenText.withoutBars("cd ../../..") == "cd ../../..")
+  }
+
+  @Test(
+    "The signs by which a key generator shows that it works are no line",
+    arguments: [".+..+...+......+.+...+......+.....*........+...+..*..+", "..+....*.....+*", "-------------"])
+  func progress(line: String) { #expect(SpokenText.isRule(line)) }
+
+  @Test("Signs that mean something are a line", arguments: ["<<<<<<< main", ">>>", "a+b*c", "../..", "*", "+ + +"])
+  func meaning(line: String) { #expect(!SpokenText.isRule(line)) }
+}
