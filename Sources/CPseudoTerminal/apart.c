@@ -93,10 +93,15 @@ static int leave_name_spaces(void) {
   uid_t user = geteuid();
   gid_t group = getegid();
   int spaces = CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWPID | CLONE_NEWIPC;
-  if (unshare(spaces | CLONE_NEWUSER) == 0) return map_user(user, group);
-  // Where users may not make name spaces, root still may.
-  int error = errno;
-  return user == 0 && unshare(spaces) == 0 ? 0 : error;
+  // In a space of users no folder with another file system in it can be covered: root needs none.
+  if (user == 0 && unshare(spaces) == 0) return 0;
+  return unshare(spaces | CLONE_NEWUSER) == 0 ? map_user(user, group) : errno;
+}
+
+/// Takes away what root may do besides reading and writing files as anyone, and changing to other users.
+static void drop_powers(void) {
+  for (int power = 8 /* CAP_SETPCAP */; prctl(PR_CAPBSET_READ, power, 0, 0, 0) >= 0; power++)
+    prctl(PR_CAPBSET_DROP, power, 0, 0, 0);
 }
 
 /// Programs talk to parts of their own by it.
@@ -227,6 +232,7 @@ int earshot_apart_enter(const struct earshot_apart *apart) {
   pid_t program = fork();
   if (program < 0) return errno;
   if (program > 0) stand_for(program);
+  drop_powers();
   return 0;
 }
 

@@ -38,7 +38,11 @@ extension AuditedScreen {
       let words = Set(text.words)
       if !words.isDisjoint(with: Self.keyNames), words.count > 1 { return true }
       return !words.isDisjoint(with: ["press", "presses", "type", "hit"]) && words.count > 2
-        || !words.isDisjoint(with: ["quit", "quits", "help", "exit", "exits"]) || text.contains("^")
+        || !words.isDisjoint(with: [
+          "quit", "quits", "help", "exit", "exits", "leave", "leaves", "stop", "stops", "cancel", "cancels", "close",
+          "closes",
+          "continue", "continues",
+        ]) || text.contains("^")
     }
   }
 

@@ -9,6 +9,8 @@ struct EnterWalk {
   private static let reading = Interval.milliseconds(1_500)
   /// The time added if something was said.
   private static let moreReading = Interval.milliseconds(1_500)
+  /// The time for a message about an empty field.
+  private static let pause = Interval.milliseconds(300)
   /// What is typed into fields: a letter that few programs take for a key, then wrong input for most fields.
   private static let probe = "z"
   private static let input = "Q7"
@@ -54,6 +56,9 @@ struct EnterWalk {
       // What was turned on or off is seen when the choice has moved away.
       if !run.isAtEnd, run.state != before { run.press("Down Up") }
     } else {
+      // What is missing is asked for, and what is wrong is told.
+      run.press("Enter")
+      run.wait(Self.pause)
       for character in Self.input { run.press(Key(character)) }
     }
     let before = run.state

@@ -103,7 +103,9 @@ extension AuditedSession {
     else { return nil }
     guard !moments[start.count...].contains(where: { $0.screen.hasKeyHint }) else { return nil }
     for moment in start.dropLast() where moment.screen.screen.modes.alternateScreen {
-      if let row = moment.screen.rowOfKeyHint, moment.screen.rows[row].text.words.count > 2 {
+      if let row = moment.screen.rowOfKeyHint, !moment.screen.rows[row].text.tellsOfProgress,
+        moment.screen.rows[row].text.words.count > 2
+      {
         return (moment.screen, row)
       }
     }
