@@ -2,6 +2,8 @@
 #define _GNU_SOURCE
 #include "earshot_pty.h"
 
+#include "earshot_apart.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -50,8 +52,9 @@ static _Noreturn void child(const struct earshot_pty_program *program, int slave
       dup2(slave, descriptor);
   }
   if (program->standard_error) dup2(*program->standard_error, 2);
-  if (program->directory && chdir(program->directory) < 0) {
-    int error = errno;
+  int error = program->directory && chdir(program->directory) < 0 ? errno : 0;
+  if (!error && program->apart) error = earshot_apart_enter(program->apart);
+  if (error) {
     ssize_t ignored = write(report, &error, sizeof error);
     (void)ignored;
     _exit(127);

@@ -12,8 +12,10 @@ struct AuditPairsTests {
   private func audit(_ words: [String], _ options: [String] = []) throws -> Outcome {
     // What a program does by itself shows when it is left alone for some time; the others need not wait for it.
     let idle = ["time-limit.py", "wordless-spinner.py"].contains(words[0]) ? [] : ["--idle", "1"]
+    // The long rest at the end does not fit into this.
+    let time = ["--time-limit", "33"]
     // Without -B Python writes what it has compiled beside the programs.
-    let command = ["audit", "--screen-alone"] + idle + options + ["--", "python3", "-B"] + words
+    let command = ["audit", "--screen-alone"] + idle + time + options + ["--", "python3", "-B"] + words
     return try runEarshot(command, directory: Self.folder)
   }
 
@@ -26,7 +28,8 @@ struct AuditPairsTests {
       ("no-way-out", "way-out"), ("resize-loss", "resize-loss"),
       ("time-limit", "time-limit"), ("trap", "focus-trap"),
       ("unseen-focus", "focus-visible"),
-      ("unseen-selection", "contrast-selection"), ("wordless-spinner", "spinner"),
+      ("unseen-selection", "contrast-selection"), ("wordless-spinner", "spinner"), ("moving-text", "moving-text"),
+      ("focus-lost", "focus-lost"), ("mouse-button", "control-reachable"),
     ])
   func pair(kind: String, rule: String) throws {
     let broken = try audit(["\(kind).py", "broken"])
@@ -47,9 +50,31 @@ struct AuditPairsTests {
   }
 
   @Test(
+    "What only Enter, typing and letters show is found where the program can lose nothing",
+    .enabled(if: Apart.isPossible),
+    arguments: [
+      ("message-gone", "message-gone"), ("password-shown", "password-shown"), ("hidden-letter", "letter-shortcut"),
+      ("dialog-stuck", "dialog-stuck"), ("turned-look", "colour-only-state"), ("error-colour", "error-in-colour"),
+    ])
+  func apart(kind: String, rule: String) throws { try pair(kind: kind, rule: rule) }
+
+  @Test("What ends in a small terminal is not audited")
+  func smallScreen() throws {
+    let broken = try audit(["small-screen.py", "broken"])
+    #expect(broken.output.contains("not audited: At 40 by 16 it ended with status 1: The map does not fit."))
+    #expect(broken.status == 1)
+    let good = try audit(["small-screen.py", "good"])
+    #expect(good.status == 0, "\(good.output)\(good.errors)")
+    #expect(good.output.contains("Tried: 80 by 24, keys: Down") && good.output.contains("40 by 16"))
+    #expect(good.output.contains("Not tried: "))
+  }
+
+  @Test(
     "What needs Enter, or weighs less than what ends a build, is told too",
     arguments: [
       ("error-colour", "error-in-colour", ["--safe-enter"]), ("redraw", "redraw-noise", ["--fail-on", "moderate"]),
+      ("button-signs", "button-signs", ["--fail-on", "moderate"]),
+      ("work-without-end", "work-without-end", ["--idle", "6"]),
     ])
   func pair(kind: String, rule: String, options: [String]) throws {
     let broken = try audit(["\(kind).py", "broken"], options)
@@ -58,4 +83,18 @@ struct AuditPairsTests {
     let good = try audit(["\(kind).py", "good"], options)
     #expect(good.status == 0, "\(good.output)\(good.errors)")
   }
+}
+
+/// Where programs can be put apart.
+enum Apart {
+  /// Name spaces of users, as `unshare` makes them.
+  static let isPossible: Bool = {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["unshare", "--user", "--map-root-user", "--mount", "--net", "true"]
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    do { try process.run() } catch { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
 }

@@ -148,7 +148,9 @@ struct AuditTests {
   @Test("Walks through the examples of the toolkit find nothing that matters", arguments: ["gallery", "notes"])
   func examples(name: String) throws {
     let program = Programs.folder.appending(path: "\(name)-example").path
-    let outcome = try runEarshot(["audit", "--fail-on", "moderate", "--safe-enter", "--", program])
+    let outcome = try runEarshot([
+      "audit", "--fail-on", "moderate", "--safe-enter", "--time-limit", "33", "--", program,
+    ])
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
     #expect(outcome.output.contains("The focus went to"))
   }
@@ -213,6 +215,35 @@ struct FalselyGreenTests {
     let outcome = try runEarshot(["audit", "--"] + command, directory: scratch.url)
     #expect(outcome.output.contains(words), "\(outcome.output)\(outcome.errors)")
     #expect(outcome.status == 1)
+  }
+
+  @Test(
+    "A program that ends before a key is pressed is not audited, whatever its status",
+    arguments: [
+      (["echo", "3 files"], "It ended before a key was pressed: 3 files"),
+      (["sh", "-c", "echo 'Usage: tasks [-h] COMMAND'"], "It only tells how it is used: Usage: tasks [-h] COMMAND"),
+      (
+        ["sh", "-c", "echo 'Traceback (most recent call last):'; echo 'KeyError: 7'"], "It failed: KeyError: 7"
+      ),
+    ])
+  func untouched(command: [String], words: String) throws {
+    let outcome = try runEarshot(["audit", "--idle", "1", "--"] + command, directory: scratch.url)
+    #expect(outcome.output.contains(words), "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.status == 1)
+  }
+
+  @Test("A program that is put apart changes nothing", .enabled(if: Apart.isPossible))
+  func apart() throws {
+    try "kept".write(toFile: scratch.path("a"), atomically: true, encoding: .utf8)
+    let script = """
+      printf '\\033[?1049hPress q to quit '; while IFS= read -rsn1 key; do
+      if [ "$key" = "" ]; then rm -f a; touch b; printf '\\r%-40s' "$(ls)"; fi; [ "$key" = q ] && exit; done
+      """
+    let outcome = try audit(
+      "--screen-alone", "--idle", "1", "--time-limit", "33", "--fail-on", "none", "--", "bash", "-c", script)
+    #expect(outcome.output.contains("Enter, Space and typing, apart"), "\(outcome.output)\(outcome.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path) == ["a"])
+    #expect(outcome.errors == "")
   }
 
   @Test("Its end is an error in reports for machines, too")

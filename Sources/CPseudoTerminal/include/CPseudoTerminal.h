@@ -3,6 +3,7 @@
 #ifndef CPSEUDOTERMINAL_H
 #define CPSEUDOTERMINAL_H
 
+#include "earshot_apart.h"
 #include "earshot_app.h"
 #include "earshot_bus.h"
 #include "earshot_descriptors.h"

@@ -11,6 +11,8 @@
 #include <sys/types.h>
 #include <termios.h>
 
+struct earshot_apart;
+
 struct earshot_pty_program {
   /// The file; NULL means the first word.
   const char *program;
@@ -30,6 +32,8 @@ struct earshot_pty_program {
   bool keeps_lines;
   /// Input is not echoed.
   bool hides_input;
+  /// What it may change, apart from the rest of the machine; NULL means that it runs like any program.
+  const struct earshot_apart *apart;
 };
 
 /// Starts a program as the leader of a new session whose controlling terminal is a new pseudo-terminal.

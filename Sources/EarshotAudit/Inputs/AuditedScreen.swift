@@ -34,6 +34,8 @@ public final class AuditedScreen {
   /// True if the program had finished drawing, as far as quiet shows. Otherwise a key came in between.
   public let isSettled: Bool
   /// The recognised interface: dialogs, lists, fields, buttons.
+  /// The session that it is of; nil for a picture alone.
+  weak var session: AuditedSession?
   public private(set) lazy var interface = ScreenInterface(screen)
   /// The text fields on it, however they are drawn.
   private(set) lazy var fields = ScreenField.fields(of: self)

@@ -42,8 +42,12 @@ extension AuditedScreen {
     let (one, two) = (screen, other.screen)
     guard one.size == two.size, one.modes.reverseScreen == two.modes.reverseScreen else { return true }
     let cursors = (one.cursor, two.cursor)
-    if cursors.0.isVisible != cursors.1.isVisible { return true }
-    if cursors.0.isVisible, cursors.0.row != cursors.1.row || cursors.0.column != cursors.1.column { return true }
+    // A cursor that is hidden by the key shows nothing.
+    if !cursors.0.isVisible, cursors.1.isVisible { return true }
+    if cursors.0.isVisible, cursors.1.isVisible, cursors.0.row != cursors.1.row || cursors.0.column != cursors.1.column
+    {
+      return true
+    }
     return zip(rows, other.rows).contains { old, new in
       !(old.id == new.id && old.version == new.version)
         && (old.text != new.text || old.styleRuns != new.styleRuns)

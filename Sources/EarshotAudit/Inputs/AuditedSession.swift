@@ -70,6 +70,7 @@ public final class AuditedSession {
   init(_ moments: [Moment], lastKeys: [Key]) {
     self.moments = moments
     self.lastKeys = lastKeys
+    for moment in moments { moment.screen.session = self }
   }
 
   /// The program's reaction to each key. Of simultaneous keys only the last has an answer.

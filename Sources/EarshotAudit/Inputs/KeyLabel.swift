@@ -12,12 +12,18 @@ struct KeyLabel {
   /// True for a letter, without Ctrl, Alt or a name. A digit in a bar is that of a function key.
   var isPlain: Bool { key.count == 1 && key.first?.isLetter ?? false && key.isASCII }
 
-  var isDestructive: Bool { !Set(label.words).isDisjoint(with: LabelWords.losing) }
+  var isDestructive: Bool { !Set(label.words).isDisjoint(with: LabelWords.losing) && !asksFirst }
+
+  /// True if its words say that it asks before it does anything.
+  private var asksFirst: Bool {
+    !Set(label.words).isDisjoint(with: ["ask", "asks", "asking", "confirm", "confirms", "confirmation"])
+      || label.hasSuffix("…") || label.hasSuffix("...") || label.hasSuffix("?")
+  }
 
   /// True if it leaves, moves or helps.
   var isHarmless: Bool {
     let words = Set(label.words)
-    return !words.isDisjoint(with: Self.leaving) || key == "?" || key == "/" || "hjkl".contains(key)
+    return !words.isDisjoint(with: Self.leaving) || asksFirst || key == "?" || key == "/" || "hjkl".contains(key)
   }
 
   /// True if it ends the program.
@@ -118,7 +124,7 @@ extension AuditedScreen {
     writtenKeys.contains { $0.name?.lowercased() == key.lowercased() && !$0.isExit && !$0.isHarmless }
   }
 
-  private var writtenKeys: [KeyLabel] {
+  var writtenKeys: [KeyLabel] {
     rows.indices.flatMap { rows[$0].isBlank ? [] : KeyLabel.keys(on: rows[$0], $0) }
   }
 }

@@ -26,7 +26,11 @@ extension ScreenField {
         row: cells.rows.lowerBound, columns: cells.columns,
         name: (element.label?.hasWord ?? false) ? element.label : nil)
     }
-    for row in screen.rows.indices { fields += underscored(on: row, of: screen.screen) }
+    for row in screen.rows.indices {
+      fields += underscored(on: row, of: screen.screen)
+      fields += dotted(on: row, of: screen.screen)
+      if let field = framedByEdges(at: row, of: screen.screen) { fields.append(field) }
+    }
     if let field = atCursor(of: screen.screen) { fields.append(field) }
     var kept: [ScreenField] = []
     for var field in fields where !kept.contains(where: { $0.row == field.row && $0.columns.overlaps(field.columns) }) {
@@ -51,6 +55,60 @@ extension ScreenField {
       return ScreenField(row: number, columns: inside)
     }
   }
+
+  /// The fields of the form `«     »`, `‹     ›`, and of five dots or more: `......`.
+  private static func dotted(on number: Int, of screen: Screen) -> [ScreenField] {
+    let row = screen.rows[number]
+    guard !row.isBlank else { return [] }
+    let scalars = row.scalars
+    var fields: [ScreenField] = []
+    for left in scalars.indices where scalars[left] == 0xAB || scalars[left] == 0x2039 {
+      let close: UInt32 = scalars[left] == 0xAB ? 0xBB : 0x203A
+      guard let right = scalars[left...].firstIndex(of: close), right - left > 3,
+        scalars[left + 1..<right].suffix(2).allSatisfy({ isRoom($0) || $0 == dot })
+      else { continue }
+      fields.append(ScreenField(row: number, columns: left + 1..<right))
+    }
+    var column = 0
+    while column < scalars.count {
+      guard scalars[column] == dot else {
+        column += 1
+        continue
+      }
+      let end = scalars[column...].firstIndex { $0 != dot } ?? scalars.count
+      // Dots between words are leaders.
+      let rest = scalars[end...].first { $0 != 0x20 }
+      let isAfterWord = column > 0 && scalars[column - 1] != 0x20 && scalars[column - 1] != opening
+      if end - column >= 5, !isAfterWord, rest == nil || rest == closing {
+        fields.append(ScreenField(row: number, columns: column..<end))
+      }
+      column = end
+    }
+    return fields
+  }
+
+  /// A field with blocks at its sides and thin lines above and below, as Textual draws it, perhaps with its name in
+  /// the upper line.
+  private static func framedByEdges(at number: Int, of screen: Screen) -> ScreenField? {
+    guard number > 0, number + 1 < screen.rows.count else { return nil }
+    let scalars = screen.rows[number].scalars
+    guard let left = scalars.firstIndex(where: { $0 == 0x258A || $0 == 0x2590 }),
+      let right = scalars[(left + 1)...].firstIndex(where: { $0 == 0x258E || $0 == 0x258C }), right - left > 5
+    else { return nil }
+    let (above, below) = (screen.rows[number - 1], screen.rows[number + 1])
+    let inside = left + 1..<right
+    func share(_ row: Row, _ sign: UInt32) -> Int {
+      row.scalars(in: inside.clamped(to: 0..<row.count)).count { $0 == sign }
+    }
+    guard share(below, 0x2581) * 10 >= inside.count * 9, share(above, 0x2594) * 3 >= inside.count else { return nil }
+    let text = screen.rows[number].text(columns: inside)
+    // A list that opens is no field for text.
+    guard !text.contains(where: { "▼▲".contains($0) }) else { return nil }
+    let title = above.text(columns: inside).squeezed
+    return ScreenField(row: number, columns: inside, name: title.contains(where: \.isLetter) ? title : nil)
+  }
+
+  private static let dot: UInt32 = 0x2E
 
   // MARK: At the cursor
 

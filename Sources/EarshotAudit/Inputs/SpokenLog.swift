@@ -25,6 +25,23 @@ public struct SpokenLog: Sendable {
 
   public init(_ lines: [Line] = []) { self.lines = lines }
 
+  /// The phrases without those that are no event of the program: echoes of keys, and the reader's own words, such as
+  /// "End of line".
+  var events: [Line] {
+    phrases.filter { !["echo", "review", "reader", "hint"].contains($0.source) && !Self.isOfReader($0.text) }
+  }
+
+  /// True for what was there when the reading began, and is read in one go.
+  func isFirstReading(_ line: Line) -> Bool {
+    phrases.first.map { line.at - $0.at <= .milliseconds(50) } ?? false
+  }
+
+  /// True for the words with which a reader tells of the ends of texts.
+  private static func isOfReader(_ text: String) -> Bool {
+    let words = text.words.joined(separator: " ")
+    return ["end of line", "end of text", "beginning of line", "blank", "top", "bottom", "start", "end"].contains(words)
+  }
+
   /// The phrases that were spoken.
   public var phrases: [Line] { lines.filter { $0.kind == "speech" } }
 

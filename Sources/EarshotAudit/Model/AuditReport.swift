@@ -43,6 +43,10 @@ public struct SubjectReport: Equatable, Sendable {
   public var fault: String?
   /// The time at which a program was cut off; nil if its walk was completed.
   public var cutOffAt: Instant?
+  /// What was tried with a program: keys, sizes, times.
+  public var tried: [String] = []
+  /// What was not, with the reason.
+  public var untried: [String] = []
 
   public init(name: String, kind: AuditSubjectKind, results: [RuleResult] = [], size: Int = 0, fault: String? = nil) {
     self.name = name.plain
@@ -69,6 +73,17 @@ public struct SubjectReport: Equatable, Sendable {
           results[place].findings.append(finding)
         }
       }
+    }
+  }
+
+  /// True if a rule has failed so far.
+  public func fails(_ rule: String) -> Bool { results.contains { $0.rule == rule && $0.outcome == .failed } }
+
+  /// Lowers the severity of a rule's failures.
+  public mutating func weaken(_ rule: String, to severity: Severity) {
+    guard let place = results.firstIndex(where: { $0.rule == rule }) else { return }
+    for index in results[place].findings.indices where results[place].findings[index].severity > severity {
+      results[place].findings[index].severity = severity
     }
   }
 

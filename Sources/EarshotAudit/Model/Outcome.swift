@@ -37,6 +37,8 @@ public enum CantTellReason: String, CaseIterable, Sendable {
   case fieldHasCursor
   /// It may be intended: a list of equal things, a decorative picture.
   case maybeIntended
+  /// It may be a control that is off for now, which keys pass by.
+  case maybeInactive
   /// It may be another language, or a name.
   case maybeName
   /// The evidence is insufficient: too few keys or too little time.
@@ -51,6 +53,7 @@ public enum CantTellReason: String, CaseIterable, Sendable {
     case .dependsOnTerminal: "the user's terminal decides"
     case .fieldHasCursor: "a field that is typed in rightly keeps the cursor"
     case .maybeIntended: "it may be meant"
+    case .maybeInactive: "it may be inactive"
     case .maybeName: "it may be a name, or another language"
     case .tooLittleSeen: "too few keys, or too little time"
     case .unknownSize: "the size is not known"

@@ -9,11 +9,30 @@ public enum SubjectFault {
   ///   - ending: Its end, as `status 1` or `signal 11`.
   ///   - session: Its pictures, whose last lines explain more.
   public static func ended(_ ending: String, _ session: AuditedSession) -> String {
-    let lines = session.lastLines
-    return "It ended with \(ending)" + (lines.isEmpty ? "." : ": \(lines.joined(separator: " / "))")
+    "It ended with \(ending)" + session.lastWords
   }
 
   public static let nothingPainted = "It painted nothing."
+
+  /// A program that ended by itself before a key was pressed.
+  public static func untouched(_ session: AuditedSession) -> String {
+    "It ended before a key was pressed" + session.lastWords
+  }
+
+  /// The fault of a session that ends with nothing but a program's complaint about its start; nil if there is more.
+  public static func complaint(in session: AuditedSession) -> String? {
+    guard let last = session.moments.last(where: { $0.screen.showsSomething })?.screen,
+      !last.screen.modes.alternateScreen
+    else { return nil }
+    let rows = last.rows.filter { !$0.isBlank }.map { $0.text.trimmed }
+    if !session.hasKeys, let first = rows.first, first.lowercased().hasPrefix("usage:") {
+      return "It only tells how it is used: \(first)"
+    }
+    guard rows.contains(where: { $0.hasPrefix("Traceback (most recent call last)") || $0.hasPrefix("panic: ") }),
+      let reason = rows.last
+    else { return nil }
+    return "It failed: \(reason)"
+  }
 
   /// The fault of a session without visible pictures; nil if there is one.
   static func nothingShown(in session: AuditedSession) -> String? {
@@ -27,11 +46,12 @@ extension AuditedScreen {
 }
 
 extension AuditedSession {
-  /// The last visible lines; of a program on the alternate screen, those it left on the main one.
-  fileprivate var lastLines: [String] {
-    guard let rows = moments.last?.screen.screen.rows else { return [] }
-    let texts = rows.map { $0.text.plain.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
-    return texts.suffix(Self.fewLines).map { String($0.prefix(Self.longestLine)) }
+  /// The end of a sentence with the last visible lines; of a program on the alternate screen, those it left on the main one.
+  public var lastWords: String {
+    let texts = (moments.last?.screen.screen.rows ?? [])
+      .map { $0.text.plain.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+    let lines = texts.suffix(Self.fewLines).map { String($0.prefix(Self.longestLine)) }
+    return lines.isEmpty ? "." : ": \(lines.joined(separator: " / "))"
   }
 
   private static let fewLines = 2

@@ -28,7 +28,10 @@ struct AxeReport {
       json.field("timestamp", "1970-01-01T00:00:00.000Z")
       json.field("url", subject.name)
       json.name("toolOptions")
-      json.object { json in if let fault = subject.fault ?? subject.cutOff { json.field("fault", fault) } }
+      json.object { json in
+        if let fault = subject.fault ?? subject.cutOff { json.field("fault", fault) }
+        if !subject.untried.isEmpty { json.field("untried", .array(subject.untried.map { .string($0) })) }
+      }
       write("violations", subject, .failed, &json)
       write("incomplete", subject, .cantTell, &json)
       write("passes", subject, .passed, &json)

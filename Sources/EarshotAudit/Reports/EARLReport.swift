@@ -30,7 +30,8 @@ struct EARLReport {
             json.field("@id", "urn:earshot:subject:\(index)")
             json.field("@type", "earl:TestSubject")
             json.field("dct:title", subject.name)
-            if let cutOff = subject.cutOff { json.field("dct:description", cutOff) }
+            let notes = [subject.cutOff].compactMap { $0 } + subject.coverage
+            if !notes.isEmpty { json.field("dct:description", notes.joined(separator: " ")) }
           }
           for result in subject.results { write(result, index, &json) }
         }

@@ -18,6 +18,10 @@ struct GitHubReport {
       if let cutOff = subject.cutOff {
         lines.append("::warning file=\(file),title=Cut off::\(GitHubText.data(cutOff))")
       }
+      if !subject.untried.isEmpty {
+        let untried = "Not tried: \(subject.untried.joined(separator: "; "))."
+        lines.append("::notice file=\(file),title=Not tried::\(GitHubText.data(untried))")
+      }
       var told: Set<String> = []
       for finding in subject.findings where finding.isCounted {
         guard told.insert("\(finding.rule) \(finding.outcome)").inserted else { continue }

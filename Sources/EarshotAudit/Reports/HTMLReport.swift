@@ -72,6 +72,7 @@ private struct SubjectPage {
       "<h2 id=\"s\(index)\">\(subject.name.escapedForXML)</h2>", "<p>\(subject.summary.escapedForXML).</p>",
     ]
     if let cutOff = subject.cutOff { lines.append("<p><strong>\(cutOff.escapedForXML)</strong></p>") }
+    lines += subject.coverage.map { "<p>\($0.escapedForXML)</p>" }
     for (number, finding) in findings.enumerated() { lines += article(finding, number) }
     lines += focus
     let screens = subject.screens.indices.flatMap { figure(of: subject.screens[$0], $0) }

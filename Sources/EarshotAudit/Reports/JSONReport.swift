@@ -27,6 +27,9 @@ public enum JSONReport {
       json.field("size", subject.size)
       if let fault = subject.fault { json.field("fault", fault) }
       if let cutOffAt = subject.cutOffAt { json.field("cutOffAt", cutOffAt) }
+      for (name, list) in [("tried", subject.tried), ("untried", subject.untried)] where !list.isEmpty {
+        json.field(name, .array(list.map { .string($0) }))
+      }
       for (name, outcome) in [("violations", Outcome.failed), ("incomplete", .cantTell)] {
         json.name(name)
         json.array { json in

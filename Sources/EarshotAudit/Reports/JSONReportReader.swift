@@ -47,6 +47,8 @@ extension JSONReport {
         RuleResult(
           rule: id, passed: passed[id] ?? 0, findings: findings[id] ?? [], isTested: !untested.contains(id))
       }, size: value["size"]?.integer ?? 0, fault: value["fault"]?.string)
+    subject.tried = (value["tried"]?.array ?? []).compactMap(\.string)
+    subject.untried = (value["untried"]?.array ?? []).compactMap(\.string)
     subject.cutOffAt = value["cutOffAt"]?.number.flatMap { Instant(seconds: $0) }
     subject.focusOrder = (value["focusOrder"]?.array ?? []).compactMap(\.string).map(\.plain)
     subject.focusMaps = (value["focusMaps"]?.array ?? []).map { map in

@@ -39,7 +39,8 @@ struct JUnitReport {
       ]
     }
     return lines + [
-      "<system-out>\(subject.cutOff?.escapedForXML ?? "")</system-out>", "<system-err></system-err>", "</testsuite>",
+      "<system-out>\(([subject.cutOff].compactMap { $0 } + subject.coverage).joined(separator: " ").escapedForXML)</system-out>",
+      "<system-err></system-err>", "</testsuite>",
     ]
   }
 

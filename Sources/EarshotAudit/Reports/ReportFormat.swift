@@ -95,6 +95,11 @@ extension SubjectReport {
     cutOffAt.map { "Cut off by the time limit of \($0.secondsText) s: what would have come later was not looked at." }
   }
 
+  /// What was tried, and what was not, a sentence each; empty for files.
+  var coverage: [String] {
+    [("Tried", tried), ("Not tried", untried)].compactMap { $1.isEmpty ? nil : "\($0): \($1.joined(separator: "; "))." }
+  }
+
   /// The number of counted findings by weight: `2 serious, 1 to look at`; `nothing found` if there are none.
   public var summary: String {
     if let fault { return "not audited: \(fault)" }

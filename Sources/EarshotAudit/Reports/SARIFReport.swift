@@ -66,6 +66,9 @@ struct SARIFReport {
             // The results so far count, so the execution is a success.
             if let cutOff = subject.cutOff { notify("warning", "\(subject.name): \(cutOff)", &json) }
           }
+          for subject in report.subjects {
+            for note in subject.coverage { notify("note", "\(subject.name): \(note)", &json) }
+          }
           if count > results.count {
             notify(
               "warning",

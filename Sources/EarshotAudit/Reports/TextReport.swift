@@ -33,6 +33,7 @@ struct TextReport {
         lines.append(
           "  The focus went to: " + subject.focusOrder.map { String($0.prefix(40)) }.joined(separator: "; ") + ".")
       }
+      lines += subject.coverage.map { "  \($0)" }
       let ignored = subject.findings.count { !$0.isCounted }
       if ignored > 0 { lines.append("  \(ignored) known and not counted.") }
     }

@@ -6,9 +6,20 @@ extension Rule {
   /// The rule with an id.
   public static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 
+  /// The ids of the rules that hold in a terminal of any size.
+  public static let ofSizes: [String] = [
+    resizeLoss, focusVisible, focusTrap, dialogStuck, focusLost, focusMovesItself,
+  ].map(\.id)
+
+  /// The ids of the rules about colours, which differ with the number of colours that a terminal has.
+  public static let ofColors: [String] = [
+    contrastMinimum, contrastFaint, hiddenText, oneSidedColour, contrastSelection, colourOnlyFocus,
+  ].map(\.id)
+
   private static let names: [Rule] = [
     nameMissing, fieldName, secretField, imageName, nameGeneric, nameSymbols, nameFile, nameRepeatsRole, nameDuplicate,
     nameTooLong, privateGlyph, drawingSpoken, controlCharacters, linkPurpose, hintRepeats, actionName,
+    buttonSigns, passwordShown,
   ]
   private static let roles: [Rule] = [
     roleMissing, roleParent, roleChildren, traitsConflict, stateMissing, valueMissing, expandedMissing, selectionState,
@@ -23,14 +34,17 @@ extension Rule {
   ]
   private static let colours: [Rule] = [
     contrastMinimum, contrastFaint, hiddenText, oneSidedColour, contrastSelection, colourOnlyFocus, colourOnlyState,
-    blink, progressText, contrastEnhanced, userPalette, brailleArt, frameText,
+    blink, progressText, contrastEnhanced, userPalette, brailleArt, frameText, blockLetters, colourNamed,
   ]
   private static let focus: [Rule] = [
     cursorTracksFocus, cursorHidden, focusVisible, focusTrap, wayOut, controlReachable, contextChange,
-    letterShortcut, helpHint, keySigns,
+    letterShortcut, helpHint, keySigns, focusLost, focusMovesItself, tabOrder,
+    dialogStuck,
   ]
   private static let motion: [Rule] = [
-    spinner, flash, timeLimit, bellAbuse, echoLatency, redrawNoise, resizeLoss, errorColour,
+    spinner, flash, timeLimit, bellAbuse, echoLatency, redrawNoise, resizeLoss, errorColour, errorByBell, movingText,
+    messageGone,
+    workWithoutEnd,
   ]
   private static let speech: [Rule] = [speechFlood, speechTicking, speechLate, speechRepeated, speechLatency]
 }

@@ -73,15 +73,31 @@ public struct FileAudit: Sendable {
       report.focusOrder.append(move.text.plain)
       draw(FocusMap.Step(number: report.focusOrder.count, row: move.row), on: move.after, in: &report.focusMaps)
     }
-    let findings = report.findings
-    for moment in session.moments where report.screens.count < Self.screenLimit {
+    report.screens = screens(of: session, with: report.findings, atMost: Self.screenLimit)
+    return report
+  }
+
+  /// Adds what is found in another session of the same program.
+  ///
+  /// - Parameter rules: The ids of the rules to apply; nil for all.
+  public func add(_ session: AuditedSession, to report: inout SubjectReport, rules: [String]? = nil) {
+    let chosen = rules.map { ids in Audit(rules: audit.rules.filter { ids.contains($0.id) }) } ?? audit
+    let known = Set(report.findings.map(\.fingerprint))
+    report.add(chosen.results(of: session))
+    let new = report.findings.filter { !known.contains($0.fingerprint) }
+    guard !new.isEmpty else { return }
+    report.screens += screens(of: session, with: new, atMost: Self.screenLimit - report.screens.count)
+  }
+
+  private func screens(of session: AuditedSession, with findings: [Finding], atMost most: Int) -> [ShownScreen] {
+    var screens: [ShownScreen] = []
+    for moment in session.moments where screens.count < most {
       let here = findings.filter { $0.evidence.at == moment.at }
       guard !here.isEmpty else { continue }
-      report.screens.append(
-        ShownScreen(
-          at: moment.at.secondsText, rows: moment.screen.spans, findings: here.map(\.fingerprint)))
+      screens.append(
+        ShownScreen(at: moment.at.secondsText, rows: moment.screen.spans, findings: here.map(\.fingerprint)))
     }
-    return report
+    return screens
   }
 
   /// Adds a step to the last map, or to a new one for another screen.

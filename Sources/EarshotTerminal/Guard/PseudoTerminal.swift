@@ -19,10 +19,11 @@ public final class PseudoTerminal: Sendable {
   ///   - environment: NAME=VALUE words in place of this process's environment, or nil to inherit it.
   ///   - directory: The working directory, or nil for this process's.
   ///   - size: The size of its terminal, in cells.
+  ///   - apart: What it may change, apart from the rest of the machine; nil for a program like any other.
   /// - Throws: The system's error, for instance ENOENT for a missing command.
   public init(
     _ command: [String], environment: [String]? = nil, directory: String? = nil,
-    size: TerminalSize = TerminalSize(columns: 80, rows: 24)
+    size: TerminalSize = TerminalSize(columns: 80, rows: 24), apart: ApartFolders? = nil
   ) throws(PseudoTerminalError) {
     guard !command.isEmpty else { throw PseudoTerminalError(errno: EINVAL) }
     let arguments = CStringArray(command)
@@ -36,7 +37,11 @@ public final class PseudoTerminal: Sendable {
       program.directory = directory
       program.columns = UInt16(clamping: size.columns)
       program.rows = UInt16(clamping: size.rows)
-      return earshot_pty_spawn(&program, &master, &process)
+      guard let apart else { return earshot_pty_spawn(&program, &master, &process) }
+      return apart.withPlan { plan in
+        program.apart = plan
+        return earshot_pty_spawn(&program, &master, &process)
+      }
     }
     let error =
       if let directory { directory.withCString { start($0) } } else { start(nil) }
@@ -154,7 +159,7 @@ public struct PseudoTerminalError: Error, Equatable, Sendable, CustomStringConve
 }
 
 /// Strings for C: an array of pointers, the last of them null.
-private final class CStringArray {
+final class CStringArray {
   private let storage: UnsafeMutablePointer<UnsafePointer<CChar>?>
   private let count: Int
 

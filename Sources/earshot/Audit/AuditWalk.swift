@@ -14,6 +14,7 @@ struct AuditWalk {
 
   /// - Returns: The end of the program, as far as the walk can tell.
   func go(through run: inout AuditedTerminal) -> AuditedSession.Ending {
+    run.passGreetings()
     run.wait(idle)
     if run.isAtEnd { return run.isCutOff ? .unknown : .timedOut(after: run.elapsed) }
     if let ending = move("Down Down Down Up Right Left", &run) { return ending }
@@ -23,9 +24,9 @@ struct AuditWalk {
       guard seen.insert(run.state).inserted else { break }
     }
     if let ending = move("Shift+Tab", &run) { return ending }
-    if isEnterSafe { press("Enter Down Up Tab", &run) }
+    if isEnterSafe { run.press("Enter Down Up Tab") }
     // A place left by Escape answers to arrows again; otherwise it is a trap.
-    press("Escape Down Up", &run)
+    run.press("Escape Down Up")
     return leave(&run)
   }
 
@@ -51,7 +52,7 @@ struct AuditWalk {
         run.press(key)
         if !tried.contains(name) { tried.append(name) }
       }
-      press("Escape", &run)
+      run.press("Escape")
     }
     if run.isCutOff { return .unknown }
     return run.isAtEnd ? .left : .stayed(keys: tried)
@@ -59,10 +60,4 @@ struct AuditWalk {
 
   private static let longestTour = 30
   private static let exits = ["q", "Ctrl+c", "Ctrl+q", "Ctrl+x", "F10", "Ctrl+d"]
-
-  private func press(_ names: String, _ run: inout AuditedTerminal) {
-    for name in names.split(separator: " ") where !run.isAtEnd {
-      if let key = Key(name: String(name)) { run.press(key) }
-    }
-  }
 }

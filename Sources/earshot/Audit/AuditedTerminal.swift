@@ -20,6 +20,8 @@ struct AuditedTerminal {
     .compactMap { Key(name: $0) }
   /// True if it ended because its time was up.
   private(set) var isCutOff = false
+  /// The names of the keys so far, each once; letters together are what was typed.
+  private(set) var pressed: [String] = []
   private var stillness = Stillness()
 
   /// The time without changes after which a screen counts as drawn.
@@ -28,6 +30,8 @@ struct AuditedTerminal {
   /// The time for a program to begin its answer to a key, and the longest time to draw.
   private static let answerTime = Interval.milliseconds(300)
   private static let longest = Interval.seconds(2)
+  /// The time that it is given to show more than that it is loading.
+  private static let loading = Interval.seconds(3)
   /// The time for a program to show anything: those in scripting languages may take seconds.
   private static let longestStart = Interval.seconds(10)
 
@@ -67,6 +71,8 @@ struct AuditedTerminal {
       read(for: min(Self.longest, limit - clock.now))
       settle(quiet: Self.quietAtStart)
     } while !isAtEnd && clock.now < limit && !shows(text)
+    let patience = min(limit, clock.now + Self.loading)
+    while !isAtEnd, clock.now < patience, screen?.isLoading ?? false { wait(Self.answerTime) }
     return shows(text)
   }
 
@@ -75,9 +81,30 @@ struct AuditedTerminal {
     return text.map { screen.screen.text.contains($0) } ?? screen.showsSomething
   }
 
+  /// Passes greetings that name their key, to what is behind them.
+  mutating func passGreetings() {
+    for _ in 0..<Self.mostGreetings {
+      guard !isAtEnd, let name = screen?.greetingKey, let key = Key(name: name) else { return }
+      let before = state
+      press(key)
+      wait(Self.answerTime)
+      guard state != before else { return }
+    }
+  }
+
+  private static let mostGreetings = 3
+
+  /// Presses keys by their names, separated by blanks, until the program ends.
+  mutating func press(_ names: String) {
+    for name in names.split(separator: " ") where !isAtEnd {
+      if let key = Key(name: String(name)) { press(key) }
+    }
+  }
+
   mutating func press(_ key: Key) {
     guard !isAtEnd else { return }
     if !Self.moves.contains(key) { onlyMoved = false }
+    if !pressed.contains(key.name) { pressed.append(key.name) }
     if let bytes = key.bytes(for: modes) { type(bytes) }
   }
 

@@ -29,8 +29,13 @@ struct HeardWalk {
   }
 
   /// Adds the results to a report. If the walk is cut short, the speech so far counts.
-  func add(to report: inout SubjectReport, by audit: Audit) throws(CommandFailure) {
-    let run = run
+  ///
+  /// - Returns: The number of trees that the program told.
+  func add(
+    to report: inout SubjectReport, by audit: Audit, within time: Interval
+  ) throws(CommandFailure) -> Int {
+    var run = run
+    run.settings.timeLimit = min(run.settings.timeLimit, time)
     let (trees, transcript) = try listener.hear(run, in: ".") {
       (program) throws(CommandFailure) -> ([ElementTree], [TranscriptLine]) in
       var trees: [ElementTree] = []
@@ -47,10 +52,13 @@ struct HeardWalk {
       return (trees, program.transcript)
     }
     for tree in trees { report.add(audit.results(of: tree)) }
+    // Readers follow the focus that the program tells.
+    if !trees.isEmpty { report.weaken("cursor-tracks-focus", to: .moderate) }
     var log = (try? SpokenLog(Array(transcript.map(\.json).joined(separator: "\n").utf8))) ?? SpokenLog()
     // There is no file with these lines.
     for index in log.lines.indices { log.lines[index].line = 0 }
     report.add(audit.results(of: log))
     report.spoken = log.phrases.prefix(Self.mostPhrases).map { "\($0.at.secondsText) s: \($0.text.plain)" }
+    return trees.count
   }
 }

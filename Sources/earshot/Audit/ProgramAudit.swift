@@ -20,20 +20,23 @@ struct ProgramAudit {
     case session
   }
 
-  private let command: [String]
-  private let size: TerminalSize
+  let command: [String]
+  let size: TerminalSize
   private let profile: Profile
   private let steps: [WalkStep]
   private let isEnterSafe: Bool
+  /// True if nothing is left out for want of time.
+  let isThorough: Bool
   /// The time limit for all of it.
-  private let limit: Interval
+  let limit: Interval
   /// The text the first picture has to show before keys are pressed.
-  private let awaited: String?
-  private let surroundings: ProgramSurroundings
-  /// The second walk, with a reader; nil for an audit of the screen alone.
-  private let heard: HeardWalk?
+  let awaited: String?
+  let surroundings: ProgramSurroundings
+  /// The walk with a reader; nil for an audit of the screen alone.
+  let heard: HeardWalk?
   /// The time without keys before the first one.
   private let idle: Interval
+  private let clock = MonotonicClock()
 
   static let options =
     [
@@ -52,11 +55,14 @@ struct ProgramAudit {
         help: "For a program: the time without keys at first, to see its own actions. Default: 6."),
       OptionDescription(
         "--screen-alone", help: "For a program: leave out its speech, and its tree on the bus."),
-      OptionDescription("--safe-enter", help: "For a program: Enter does no harm, so fastpass may press it."),
+      OptionDescription(
+        "--safe-enter",
+        help: "For a program: Enter does no harm, so fastpass may press it where it cannot be put apart."),
       OptionDescription("--size", value: "COLUMNSxROWS", help: "For a program: its terminal. Default: 80x24."),
       OptionDescription(
         "--time-limit", value: "SECONDS",
-        help: "For a program: the time limit. Default: 60."),
+        help: "For a program: the time limit of all of it. Default: 60, with --thorough 300."),
+      OptionDescription("--thorough", help: "For a program: leave out nothing for want of time."),
     ] + ProgramSurroundings.options
 
   init(_ command: [String], _ arguments: ParsedArguments) throws(CommandFailure) {
@@ -69,7 +75,8 @@ struct ProgramAudit {
       throw .usage("Text missing after --wait-for: give words that the program shows.")
     }
     idle = try arguments["--idle"].map(ProgramRun.seconds) ?? .seconds(6)
-    limit = try arguments["--time-limit"].map(ProgramRun.seconds) ?? .seconds(60)
+    isThorough = arguments.has("--thorough")
+    limit = try arguments["--time-limit"].map(ProgramRun.seconds) ?? .seconds(isThorough ? 300 : 60)
     var written = arguments["--keys"]
     if let path = arguments["--scenario"] {
       if written != nil { throw .usage("Two scenarios: give --keys or --scenario, not both.") }
@@ -88,7 +95,9 @@ struct ProgramAudit {
     }
     let isHeard = profile != .quick && !arguments.has("--screen-alone")
     heard = isHeard ? try HeardWalk(command, arguments, keys: written) : nil
-    surroundings = try ProgramSurroundings(arguments)
+    var surroundings = try ProgramSurroundings(arguments)
+    surroundings.colors = .all
+    self.surroundings = surroundings
   }
 
   /// Refuses options that would be ignored without a program.
@@ -102,6 +111,7 @@ struct ProgramAudit {
   /// Runs the audit and returns the report.
   func report(_ audit: FileAudit) throws(CommandFailure) -> SubjectReport {
     defer { surroundings.remove() }
+    let deadline = clock.now + limit
     let program = try surroundings.start(command, size: size)
     let recorder = SessionRecorder(
       size: ScreenSize(columns: size.columns, rows: size.rows), palettes: audit.palettes)
@@ -123,26 +133,35 @@ struct ProgramAudit {
     if case .leftByMoving = ending, try endsByItself(within: run.elapsed) { ending = .timedOut(after: run.elapsed) }
     session.ending = ending
     var report = audit.report(of: command.joined(separator: " "), .program, session)
+    report.tried.append("\(size.columns) by \(size.rows), keys: \(Self.list(run.pressed))")
+    if profile == .fastpass { report.tried.append("\(idle.secondsText) s without a key") }
     if let awaited, !isShown {
       report.fault = "It did not show \(awaited) in its time."
     } else if !isShown, !endedAtStart, profile != .session {
       report.fault = SubjectFault.nothingPainted
+    } else if let complaint = SubjectFault.complaint(in: session) {
+      report.fault = complaint
+    } else if profile == .fastpass, run.pressed.isEmpty, !run.isCutOff, endedAtStart || !report.fails("time-limit") {
+      report.fault = SubjectFault.untouched(session)
     }
     if endedByItself, ending != .left,
       let ending = Self.fault(of: end, atStart: endedAtStart, afterMoving: run.onlyMoved)
     {
       report.fault = SubjectFault.ended(ending, session)
     }
-    if report.fault == nil, !run.isCutOff, profile == .fastpass, let small = audit.audit.only("resize-loss"),
-      session.hasWholeScreen, Self.smallSize.columns < size.columns || Self.smallSize.rows < size.rows
-    {
-      report.add(small.results(of: try onSmallScreen(audit)))
-    }
-    if report.fault == nil, !run.isCutOff, let heard { try heard.add(to: &report, by: audit.audit) }
-    if report.fault != nil { surroundings.tellOfSecrets() }
     if run.isCutOff { report.cutOffAt = .zero + limit }
+    if report.fault == nil, !run.isCutOff {
+      var phases = AuditPhases(self, audit, until: deadline, after: session)
+      if profile == .fastpass { try phases.explore(&report) }
+      try phases.hear(&report)
+      if profile == .fastpass { try phases.wait(&report) }
+    }
+    if report.fault != nil { surroundings.tellOfSecrets() }
     return report
   }
+
+  /// Keys in words; letters in a row are only counted.
+  static func list(_ keys: [String]) -> String { keys.isEmpty ? "none" : keys.joined(separator: " ") }
 
   /// True if the program ends without keys in the time in which it ended with them.
   private func endsByItself(within time: Interval) throws(CommandFailure) -> Bool {
@@ -156,25 +175,12 @@ struct ProgramAudit {
     return hasEnded
   }
 
-  /// The session of a program whose terminal becomes small.
-  private func onSmallScreen(_ audit: FileAudit) throws(CommandFailure) -> AuditedSession {
-    let recorder = SessionRecorder(
-      size: ScreenSize(columns: size.columns, rows: size.rows), palettes: audit.palettes)
-    var run = AuditedTerminal(try surroundings.start(command, size: size), recorder, limit: limit)
-    if run.settleAtStart(waitingFor: awaited) { run.resize(to: Self.smallSize) }
-    _ = try run.program.end { surroundings.remove() }
-    return recorder.finish()
-  }
-
-  /// The rest of 1280 by 1024 points at 400 percent, as in WCAG 1.4.10, in cells of eight by sixteen.
-  private static let smallSize = TerminalSize(columns: 40, rows: 16)
-
   /// The possible difference in speed between two runs of a program.
   private static let slack = Interval.seconds(2)
 
   /// The fault of a program's end; nil if it ended on request: by Escape, Enter or a letter it may end with any status,
   /// as dialog does by Escape with 255.
-  private static func fault(of end: ProgramEnd?, atStart: Bool, afterMoving: Bool) -> String? {
+  static func fault(of end: ProgramEnd?, atStart: Bool, afterMoving: Bool) -> String? {
     switch end {
     case .signalled(let number): "signal \(number)"
     case .notStarted(let error): "errno \(error)"

@@ -27,15 +27,18 @@ struct ObservedProgram {
   ///   - environment: The variables, as NAME=VALUE.
   ///   - folder: The working directory; nil for this command's.
   ///   - size: The size of its terminal.
+  ///   - apart: What it may change, apart from the rest of the machine; nil for a program like any other.
   init(
-    _ command: [String], named name: String? = nil, environment: [String], in folder: String? = nil, size: TerminalSize
+    _ command: [String], named name: String? = nil, environment: [String], in folder: String? = nil,
+    size: TerminalSize, apart: ApartFolders? = nil
   ) throws(CommandFailure) {
     self.name = name ?? command[0]
     folders = WorkFolders(of: command, in: folder)
     let signals = WaitingSignals()
     self.signals = signals
     do throws(PseudoTerminalError) {
-      terminal = try PseudoTerminal(command, environment: environment, directory: folder, size: size)
+      terminal = try PseudoTerminal(
+        command, environment: environment, directory: folder, size: size, apart: apart)
     } catch {
       signals?.end()
       throw .failure("Cannot start \(self.name): \(error.description).")

@@ -11,6 +11,20 @@ struct ProgramSurroundings {
   private let given: [String]
   private let isClean: Bool
   private let home: PrivateHome
+  /// The colours that its terminal says it has.
+  var colors = Colors.few
+
+  enum Colors {
+    /// The 256 of xterm.
+    case few
+    /// All, as in most terminals.
+    case all
+
+    fileprivate var variable: String? { self == .all ? "truecolor" : nil }
+  }
+
+  /// The folder of its own.
+  var homePath: String { home.path }
 
   static let options = [
     OptionDescription(
@@ -61,6 +75,7 @@ struct ProgramSurroundings {
     kept["HOME"] = home.path
     kept["XDG_CONFIG_HOME"] = home.path
     kept["TERM"] = "xterm-256color"
+    kept["COLORTERM"] = colors.variable
     // An app with a reader of its own does not start it.
     kept[EARSHOT_READER_VARIABLE] = "1"
     for variable in given {
@@ -110,12 +125,15 @@ struct ProgramSurroundings {
   /// - Parameters:
   ///   - name: The name for the user; nil for its first word.
   ///   - folder: The working directory; nil for this command's.
+  ///   - apart: What it may change, apart from the rest of the machine; nil for a program like any other.
   func start(
-    _ command: [String], named name: String? = nil, size: TerminalSize, in folder: String? = nil
+    _ command: [String], named name: String? = nil, size: TerminalSize, in folder: String? = nil,
+    apart: ApartFolders? = nil
   ) throws(CommandFailure) -> ObservedProgram {
     // If the system refuses, background processes are ended as far as they are found.
     _ = earshot_adopt_orphans()
-    return try ObservedProgram(command, named: name, environment: environment, in: folder, size: size)
+    return try ObservedProgram(
+      command, named: name, environment: environment, in: folder, size: size, apart: apart)
   }
 
   /// Removes the home.

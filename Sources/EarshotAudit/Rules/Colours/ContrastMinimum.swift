@@ -10,9 +10,11 @@ extension Rule {
       + "palette has 4.5, passes if all have, and otherwise cannot tell. The terminal's own colours on its own "
       + "ground pass. One letter alone may be a sign: above 3 a person has to look. Below 1.5 in every palette it "
       + "is critical: nobody can read it. Faint text belongs to contrast-faint, intentionally invisible text "
-      + "(concealed, in the colour of its background, or the mark of a box that is off) to hidden-text.",
+      + "(concealed, in the colour of its background, or the mark of a box that is off) to hidden-text. What stands behind a "
+      + "dialog that has opened is not judged, and grey text that keys passed by, while they chose its neighbours, may be "
+      + "inactive.",
     remedy: "Use the terminal's own colours, or the colour that the finding names.",
-    cannotTell: [.dependsOnPalette, .maybeIntended],
+    cannotTell: [.dependsOnPalette, .maybeIntended, .maybeInactive],
     checks: [
       .row { row, tally in
         for (columns, style, text) in row.written where !style.dim && !style.conceal {
@@ -26,11 +28,15 @@ extension Rule {
             "The contrast of \(style.colorName) is \(judgement.text) where 4.5 is needed: \"\(text.prefix(60))\"."
           }
           let key = style.colorName
-          switch judgement.outcome(4.5) {
+          let outcome = judgement.outcome(4.5)
+          if outcome != .passed, row.isBehindDialog(columns) { continue }
+          switch outcome {
           case .passed: tally.pass()
           // The X for closing, a bullet like an o: one letter may be a sign, for which 3 suffices.
           case .failed where text.count == 1 && judgement.highest >= 3 && row.isAlone(columns):
             tally.cannotTell(.maybeIntended, message, row.evidence(columns, text), key: key)
+          case .failed where row.isMaybeInactive(columns, style, judgement):
+            tally.cannotTell(.maybeInactive, message, row.evidence(columns, text), key: key)
           case .failed:
             tally.fail(
               message, row.evidence(columns, text), key: key,

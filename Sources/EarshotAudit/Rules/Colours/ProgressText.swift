@@ -13,6 +13,9 @@ extension Rule {
         guard !row.row.isBlank else { return }
         let area = ScreenArea(rows: row.index..<row.index + 1, columns: 0..<row.screen.screen.size.columns)
         for bar in ProgressBar.bars(in: area, of: row.screen.screen) {
+          // Stars in a field are what was typed.
+          let isField = row.screen.fields.contains { $0.row == row.index && $0.columns.overlaps(bar.columns) }
+          if isField { continue }
           if row.row.text.contains(where: \.isNumber) {
             tally.pass()
           } else {

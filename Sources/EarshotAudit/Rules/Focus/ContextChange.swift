@@ -34,7 +34,7 @@ extension Rule {
             text: after.rows.first { !$0.isBlank }?.text.trimmed ?? "", at: after.at, line: after.line)
           let name = answer.key.name
           if answer.before.screen.modes.alternateScreen != after.screen.modes.alternateScreen {
-            guard answer.previous?.bytes != [0x1B] else { continue }
+            guard answer.previous?.bytes != [0x1B], !answer.before.takesAnyKey else { continue }
             tally.fail("\(name) alone opens or leaves a screen.", evidence, key: "screen")
           } else if change.opensDialog, ["Tab", "Shift+Tab", "Down", "Up"].contains(name) {
             tally.fail("\(name) alone opens a dialog.", evidence, key: "dialog")
@@ -106,4 +106,15 @@ private struct PictureChange {
 
   private func hasTabs(_ screen: AuditedScreen) -> Bool { screen.interface.elements.contains { $0.role == .tab } }
   private func hasDialog(_ screen: AuditedScreen) -> Bool { screen.interface.elements.contains { $0.role == .dialog } }
+}
+
+extension AuditedScreen {
+  /// True if it says that any key goes on.
+  fileprivate var takesAnyKey: Bool {
+    rows.contains { row in
+      guard !row.isBlank else { return false }
+      let words = row.text.words
+      return zip(words, words.dropFirst()).contains { ($0 == "any" || $0 == "a") && $1 == "key" }
+    }
+  }
 }

@@ -13,6 +13,8 @@ extension Rule {
     checks: [
       .session { session, tally in
         for move in session.focusMoves where !move.hasMark {
+          // What is selected in a field is no choice.
+          if move.after.fields.contains(where: { $0.row == move.row && $0.columns.overlaps(move.columns) }) { continue }
           let (chosen, usual) = move.styles
           guard chosen != usual else { continue }
           if move.isToldByMoreThanColour {

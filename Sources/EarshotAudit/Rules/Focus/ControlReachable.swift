@@ -43,6 +43,15 @@ extension Rule {
           return tally.fail(
             "The mouse is asked for, and neither arrows nor Tab lead anywhere.", evidence, key: "mouse")
         }
+        for (screen, button, isRound) in session.buttonsWithoutKeys {
+          var evidence = screen.row(button.row).evidence(button.columns)
+          (evidence.at, evidence.line) = (screen.at, screen.line)
+          if isRound {
+            tally.fail("No key led to \"\(button.label)\".", evidence)
+          } else {
+            tally.cannotTell(.tooLittleSeen, "No key has led to \"\(button.label)\" yet.", evidence)
+          }
+        }
         var pages: [TouredPage] = []
         for answer in session.answers where answer.key.isNavigation {
           guard let after = answer.after else { continue }
@@ -85,6 +94,28 @@ extension Rule {
 }
 
 extension AuditedSession {
+  /// Buttons that no key has led to, while keys moved a choice on the same screen, with the first such screen. True if
+  /// the mouse is asked for, and Tab has changed nothing or come round: then only a click leads there.
+  fileprivate var buttonsWithoutKeys: [(AuditedScreen, ScreenButton, Bool)] {
+    guard let last = focusMoves.last, last.after.rows.count == last.before.rows.count else { return [] }
+    let screen = last.after
+    let buttons = ScreenButton.buttons(of: screen).filter { button in
+      !TouredPage.controls(of: screen).contains { $0.frame.cells.rows.contains(button.row) }
+    }
+    guard !buttons.isEmpty else { return [] }
+    let tried = answers.filter { $0.key.isNavigation && $0.before.screen.size == screen.screen.size }
+    // Tab has come round, or changes nothing.
+    let tabs = tried.filter { $0.key.name == "Tab" }.compactMap { $0.after?.place }
+    let isRound = tabs.isEmpty ? navigation.keys.contains("Tab") : Set(tabs).count < tabs.count || tabs.count == 1
+    guard navigation.keys.contains("Tab") else { return [] }
+    return buttons.filter { button in
+      !tried.contains { answer in
+        ([answer.before] + answer.moments.map(\.screen)).contains { $0.hasFocus(on: button, unlike: screen) }
+      } && !focusMoves.contains { $0.row == button.row && $0.columns.overlaps(button.columns) && !$0.hasMark }
+        && tried.contains { $0.before.shows(button) }
+    }.map { (screen, $0, isRound && screen.screen.modes.mouseTracking != .off) }
+  }
+
   /// A screen with controls, of a program that requests the mouse, where keys moved nothing at all.
   fileprivate var screenForMouseAlone: AuditedScreen? {
     let screen = moments.last { moment in
@@ -97,10 +128,32 @@ extension AuditedSession {
 }
 
 extension AuditedScreen {
+  /// The identity of its words and looks.
+  fileprivate var place: Int {
+    var hasher = Hasher()
+    for row in rows { hasher.combine(row.text) }
+    for row in rows { for run in row.styleRuns { hasher.combine("\(run.columns) \(run.style)") } }
+    return hasher.finalize()
+  }
+
+  fileprivate func shows(_ button: ScreenButton) -> Bool {
+    rows.indices.contains(button.row) && ScreenButton.buttons(on: rows[button.row], button.row).contains(button)
+  }
+
+  /// True if a visible cursor is on a button, or it looks otherwise than on another picture.
+  fileprivate func hasFocus(on button: ScreenButton, unlike other: AuditedScreen) -> Bool {
+    guard shows(button) else { return false }
+    let cursor = screen.cursor
+    if cursor.isVisible, cursor.row == button.row, button.columns.contains(cursor.column) { return true }
+    return button.columns.contains { rows[button.row].style(at: $0) != other.rows[button.row].style(at: $0) }
+  }
+
   /// True if there are controls, or words in brackets that look like some.
   fileprivate var hasClickable: Bool {
     let kinds: Set<Role> = [.button, .checkBox, .radioButton, .tab, .listItem, .menuItem, .link]
-    return offersChoices || interface.elements.contains { kinds.contains($0.role) }
+    let controls = interface.elements.count { kinds.contains($0.role) && !($0.role == .button && $0.value != nil) }
+    // A single control has the focus, however it shows it.
+    return offersChoices || controls > 1
       || rows.contains { $0.text.lowercased().contains("click") }
   }
 }

@@ -33,7 +33,7 @@ extension Rule {
 
 extension AuditedScreen {
   /// True if the cursor is visible in a text field.
-  var hasCursorInField: Bool {
+  public var hasCursorInField: Bool {
     let cursor = screen.cursor
     return cursor.isVisible && fields.contains { $0.row == cursor.row && $0.columns.contains(cursor.column) }
   }

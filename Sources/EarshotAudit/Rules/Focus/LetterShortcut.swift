@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotRecognition
 import EarshotScreen
 
 extension Rule {
@@ -9,10 +11,19 @@ extension Rule {
     how:
       "Among the keys named on a screen, single letters, digits and symbols do not delete, send, stop or "
       + "overwrite. With the cursor in a field they are text. For other letters it is unknown if they can be "
-      + "turned off or changed; those that leave, move or help are not judged.",
+      + "turned off or changed; those that leave, move or help are not judged, nor those that ask first, by their "
+      + "words. A letter that no screen names does not take the chosen row away without a question.",
     remedy: "Use Ctrl or a function key, ask before anything is lost, or let the user turn single keys off.",
     cannotTell: [.maybeIntended],
     checks: [
+      .session { session, tally in
+        for loss in session.lossesByLetter {
+          var evidence = loss.before.row(loss.row).evidence()
+          (evidence.at, evidence.line) = (loss.before.at, loss.before.line)
+          tally.fail(
+            "\"\(loss.key)\" takes this away at once, and the screen does not name that key.", evidence, key: "hidden")
+        }
+      },
       .screen { screen, tally in
         guard !screen.hasCursorInField else { return }
         for index in screen.rows.indices where !screen.rows[index].isBlank {
@@ -32,6 +43,62 @@ extension Rule {
               .maybeIntended, "Letters alone are keys here: \(list).", evidence, key: "letters")
           }
         }
-      }
+      },
     ])
+}
+
+extension AuditedSession {
+  fileprivate typealias Loss = (key: String, row: Int, before: AuditedScreen)
+
+  /// The rows that letters without a name took away, without a question.
+  fileprivate var lossesByLetter: [Loss] {
+    answers.compactMap { answer in
+      guard answer.key.bytes.count == 1, let byte = answer.key.bytes.first,
+        (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte),
+        byte != 0x71, let after = answer.after, after.screen.size == answer.before.screen.size
+      else { return nil }
+      let before = answer.before
+      let key = answer.key.name
+      guard !before.hasCursorInField, !before.names(key: key), !after.asks else { return nil }
+      let (old, new) = (before.items, after.items)
+      // One row less, all others still there, and nothing new.
+      guard old.count >= 3, new.count == old.count - 1 else { return nil }
+      var rest = new.map(\.text)
+      var gone: [(row: Int, text: String)] = []
+      for item in old {
+        if let place = rest.firstIndex(of: item.text) { rest.remove(at: place) } else { gone.append(item) }
+      }
+      guard gone.count == 1, let lost = gone.first, rest.isEmpty else { return nil }
+      // Those below have come up: a line that was only wiped is no item.
+      guard let next = old.first(where: { $0.row > lost.row }), let place = new.first(where: { $0.row == lost.row }),
+        next.text == place.text
+      else { return nil }
+      // Folding takes away what is below the choice.
+      let wasChosen =
+        before.screen.cursor.row == lost.row || focusMoves.contains { $0.text.itemText == lost.text }
+        || before.hasMark(on: lost.row)
+      return wasChosen ? (key, lost.row, before) : nil
+    }
+  }
+}
+
+extension AuditedScreen {
+  /// The rows with words, without marks.
+  fileprivate var items: [(row: Int, text: String)] {
+    rows.indices.compactMap { index in
+      guard !rows[index].isBlank else { return nil }
+      let text = rows[index].text.itemText
+      return text.isEmpty ? nil : (index, text)
+    }
+  }
+
+  fileprivate func hasMark(on row: Int) -> Bool {
+    rows[row].text.trimmed.first.map { ">❯›→*▶".contains($0) } ?? false
+      || rows[row].styleRuns.contains { $0.style.reverse }
+  }
+}
+
+extension String {
+  /// The letters and digits with single blanks: without marks, frames and numbers of rows.
+  fileprivate var itemText: String { withoutNumbers.words.joined(separator: " ") }
 }

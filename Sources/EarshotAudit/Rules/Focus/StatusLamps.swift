@@ -14,7 +14,7 @@ struct StatusLamps {
     var found: [Place: [(row: Int, hue: String)]] = [:]
     for (index, row) in rows.enumerated() where !row.isBlank {
       for (column, scalar) in row.scalars.enumerated() where isLamp(scalar) {
-        guard let hue = hue(of: row.style(at: column).foreground) else { continue }
+        guard let hue = row.style(at: column).foreground.hue else { continue }
         found[Place(column: column, sign: scalar), default: []].append((index, hue))
       }
     }
@@ -50,8 +50,20 @@ struct StatusLamps {
     }
   }
 
-  private static func hue(of color: Color) -> String? {
-    switch color {
+  private static let states: Set<String> = [
+    "ok", "error", "errors", "failed", "fail", "failing", "passed", "pass", "passing", "up", "down", "running",
+    "stopped",
+    "active", "inactive", "online", "offline", "on", "off", "yes", "no", "enabled", "disabled", "ready", "busy", "idle",
+    "away", "healthy", "unhealthy", "degraded", "warning", "critical", "good", "bad", "open", "closed", "done", "todo",
+    "success", "pending", "connected", "disconnected", "alive", "dead", "started", "waiting", "added", "removed",
+    "changed", "high", "low", "medium", "normal", "started", "exited", "loaded", "missing", "full", "empty", "free",
+  ]
+}
+
+extension Color {
+  /// `red`, `green` or `yellow`, the colours that mean something; nil for others.
+  var hue: String? {
+    switch self {
     case .default: return nil
     case .indexed(1), .indexed(9), .indexed(196), .indexed(160), .indexed(124): return "red"
     case .indexed(2), .indexed(10), .indexed(46), .indexed(40), .indexed(34), .indexed(28): return "green"
@@ -65,13 +77,4 @@ struct StatusLamps {
       return nil
     }
   }
-
-  private static let states: Set<String> = [
-    "ok", "error", "errors", "failed", "fail", "failing", "passed", "pass", "passing", "up", "down", "running",
-    "stopped",
-    "active", "inactive", "online", "offline", "on", "off", "yes", "no", "enabled", "disabled", "ready", "busy", "idle",
-    "away", "healthy", "unhealthy", "degraded", "warning", "critical", "good", "bad", "open", "closed", "done", "todo",
-    "success", "pending", "connected", "disconnected", "alive", "dead", "started", "waiting", "added", "removed",
-    "changed", "high", "low", "medium", "normal", "started", "exited", "loaded", "missing", "full", "empty", "free",
-  ]
 }

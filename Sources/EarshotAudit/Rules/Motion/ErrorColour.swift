@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotRecognition
 import EarshotScreen
 
 extension Rule {
@@ -8,7 +9,7 @@ extension Rule {
     mappedTo: Mapping.criterion("3.3.1", "1.4.1"),
     why: "A field that turns red says nothing to those who do not see it.",
     how:
-      "When Enter turns text red, words are added somewhere on the screen. In a tree, an element marked as wrong "
+      "When Enter turns text, a frame or a ground red, words are added somewhere on the screen. In a tree, an element marked as wrong "
       + "has a message with words, or a hint or a description with the reason.",
     remedy: "Write the fault beside the field.",
     checks: [
@@ -28,14 +29,17 @@ extension Rule {
           guard let after = answer.after, after.screen.size == answer.before.screen.size else { continue }
           let isSame = answer.before.screen.text == after.screen.text
           for index in after.rows.indices where answer.before.rows[index].version != after.rows[index].version {
-            let turned = after.row(index).written.first { run in
+            let row = after.rows[index]
+            let turned = row.styleRuns.first { run in
               run.style.isRed && !answer.before.rows[index].style(at: run.columns.lowerBound).isRed
+                && (!row.text(columns: run.columns).trimmed.isEmpty || run.style.background.isRed)
             }
             guard let turned else { continue }
             if isSame {
               var evidence = after.row(index).evidence(turned.columns)
+              if !evidence.text.hasWord { evidence = after.row(index).evidence() }
               (evidence.at, evidence.line) = (after.at, after.line)
-              tally.fail("\"\(turned.text.prefix(60))\" turns red, and no word says why.", evidence)
+              tally.fail("\"\(evidence.text.prefix(60))\" turns red, and no word says why.", evidence)
             } else {
               tally.pass()
             }
@@ -46,11 +50,15 @@ extension Rule {
 }
 
 extension Style {
-  /// True for red text.
+  /// True for red text, or a red ground.
+  fileprivate var isRed: Bool { foreground.isRed || background.isRed }
+}
+
+extension Color {
   fileprivate var isRed: Bool {
-    switch foreground {
-    case .indexed(1), .indexed(9): true
-    case .rgb(let red, let green, let blue): Int(red) > 2 * max(Int(green), Int(blue)) && red > 100
+    switch self {
+    case .indexed(1), .indexed(9), .indexed(160), .indexed(196), .indexed(124): true
+    case .rgb(let red, let green, let blue): Int(red) * 2 > 3 * max(Int(green), Int(blue)) && red > 100
     default: false
     }
   }

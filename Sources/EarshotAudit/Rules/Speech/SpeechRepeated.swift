@@ -6,17 +6,18 @@ extension Rule {
     "speech-repeated", "Nothing is said twice.", .minor, mappedTo: Mapping.bestPractice,
     why: "The second time is heard as a second event.",
     how:
-      "The same phrase is not handed to the voice twice within one second, but as the echo of a key, on demand, or when "
+      "The same phrase is not handed to the voice twice within one second, but as the echo of a key, on demand, in the "
+      + "first reading of a screen, or when "
       + "the focus has been elsewhere in between.",
     remedy: "Tell one event once: post a notification, or change the text, not both.",
     checks: [
       .speech { log, tally in
         var last: [String: Instant] = [:]
         var focus: String?
-        for line in log.phrases where line.source != "echo" && line.source != "review" && line.text.hasWord {
+        for line in log.events where line.source != "echo" && line.source != "review" && line.text.hasWord {
           let hasMoved = line.source == "focus" && focus != line.text
           if line.source == "focus" { focus = line.text }
-          if !hasMoved, let before = last[line.text], line.at - before < .seconds(1) {
+          if !hasMoved, !log.isFirstReading(line), let before = last[line.text], line.at - before < .seconds(1) {
             tally.fail("\"\(line.text.prefix(60))\" is said twice within a second.", line.evidence)
           } else {
             tally.pass()

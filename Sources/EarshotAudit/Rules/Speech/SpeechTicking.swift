@@ -11,11 +11,14 @@ extension Rule {
     checks: [
       .speech { log, tally in
         var times: [String: [Instant]] = [:]
-        for line in log.phrases
+        for line in log.events
         where line.source == "output" || line.source == "status" || line.source == "announcement" {
           guard line.text.contains(where: \.isNumber) else { continue }
           let key = line.text.withoutNumbers
-          let recent = times[key, default: []].filter { line.at - $0 <= .seconds(10) } + [line.at]
+          // Lines of a list are read in one go.
+          let former = times[key, default: []].filter { line.at - $0 <= .seconds(10) }
+          if log.isFirstReading(line) || former.last.map({ line.at - $0 <= .milliseconds(50) }) ?? false { continue }
+          let recent = former + [line.at]
           times[key] = recent
           if recent.count > 4 {
             tally.fail("\"\(line.text.prefix(60))\" is told \(recent.count) times within ten seconds.", line.evidence)

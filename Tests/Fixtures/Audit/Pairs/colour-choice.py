@@ -12,13 +12,14 @@ def main(screen):
     curses.init_pair(1, curses.COLOR_CYAN, -1)
     print("\x1b]2;Trains\x07", end="", flush=True)
     screen.addstr(0, 0, "Where to?")
-    screen.addstr(20, 0, "Arrows choose, q quits")
+    last = min(20, curses.LINES - 1)
+    screen.addstr(last, 0, "Arrows choose, q quits")
     chosen = 0
     while True:
         for index, town in enumerate(TOWNS):
             mark = "> " if index == chosen and not BROKEN else "  "
             screen.addstr(2 + index, 2, mark + town, curses.color_pair(1 if index == chosen else 0))
-        screen.move(20 if BROKEN else 2 + chosen, 2)
+        screen.move(last if BROKEN else 2 + chosen, 2)
         screen.refresh()
         key = screen.getch()
         if key in (ord("q"), 27):

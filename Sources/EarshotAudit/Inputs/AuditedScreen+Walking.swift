@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotScreen
+
+/// What a walk has to know about a screen to choose its next key.
+extension AuditedScreen {
+  /// The key by which a greeting is passed: `Press Enter to continue`; nil if there is none.
+  public var greetingKey: String? {
+    guard !rows.isEmpty else { return nil }
+    for row in rows where !row.isBlank {
+      let words = row.text.words
+      guard words.count >= 3, let start = words.firstIndex(where: { Self.pressing.contains($0) }) else { continue }
+      let rest = words[(start + 1)...].prefix(8)
+      // `Press Enter to leave` is no greeting, and with a choice of keys a person decides.
+      guard rest.isDisjoint(Self.leaving), !rest.contains("or") else { continue }
+      let goesOn = !rest.isDisjoint(Self.goingOn)
+      if rest.starts(with: ["any", "key"]) || rest.starts(with: ["a", "key"]) { return "Enter" }
+      guard goesOn, let key = rest.first(where: { Self.keys[$0] != nil }) else { continue }
+      return Self.keys[key]
+    }
+    return nil
+  }
+
+  private static let pressing: Set<String> = ["press", "hit", "push", "strike"]
+  private static let goingOn: Set<String> = [
+    "continue", "start", "begin", "proceed", "go", "play", "enter", "open", "next", "dismiss", "resume",
+  ]
+  private static let leaving: Set<String> = [
+    "leave", "exit", "quit", "close", "end", "delete", "cancel", "abort", "reboot", "shut", "finish",
+  ]
+  private static let keys = [
+    "enter": "Enter", "return": "Enter", "space": "Space", "spacebar": "Space", "escape": "Escape", "esc": "Escape",
+  ]
+
+  /// The function keys that it names, as pressed.
+  public var functionKeys: [String] {
+    var names: [String] = []
+    for name in writtenKeys.filter({ !$0.isExit }).compactMap(\.name)
+    where name.first == "F" && Int(name.dropFirst()) != nil && !names.contains(name) {
+      names.append(name)
+    }
+    return names
+  }
+
+  /// True if a row names a key, as one that does something or as a word of its own: then it is not hidden.
+  public func names(key: String) -> Bool {
+    if writtenKeys.contains(where: { $0.name?.lowercased() == key.lowercased() || $0.key == key }) { return true }
+    return rows.contains { row in
+      guard !row.isBlank else { return false }
+      let words = row.text.split { !$0.isLetter && !$0.isNumber }
+      return words.contains { $0 == key } || key.count > 1 && words.contains { $0.lowercased() == key.lowercased() }
+    }
+  }
+
+  /// True if a question is asked: a row ends with a question mark, or offers yes and no.
+  public var asks: Bool {
+    rows.contains { row in
+      guard !row.isBlank else { return false }
+      let text = row.text.trimmed
+      if text.hasSuffix("?") || text.contains("? ") { return true }
+      let words = Set(text.words)
+      return words.isSuperset(of: ["y", "n"]) || words.isSuperset(of: ["yes", "no"])
+    }
+  }
+
+  /// True if it has little more than words of progress: something else may come.
+  public var isLoading: Bool {
+    let written = rows.filter { !$0.isBlank }
+    return written.count <= 3 && written.contains { $0.text.tellsOfProgress }
+  }
+
+  /// True if a text is shown more often than on another screen.
+  public func showsMore(of text: String, than other: AuditedScreen) -> Bool {
+    func count(_ screen: AuditedScreen) -> Int {
+      screen.rows.reduce(0) { $1.isBlank ? $0 : $0 + $1.text.ranges(of: text).count }
+    }
+    return count(self) > count(other)
+  }
+}
+
+extension Sequence where Element == String {
+  fileprivate func isDisjoint(_ set: Set<String>) -> Bool { !contains(where: set.contains) }
+}
+
+extension AuditedSession {
+  /// True if a program uses colours that only some terminals have.
+  public var hasTrueColors: Bool {
+    moments.contains { moment in
+      moment.screen.rows.contains { row in
+        row.styleRuns.contains { $0.style.foreground.isTrue || $0.style.background.isTrue }
+      }
+    }
+  }
+}
+
+extension Color {
+  fileprivate var isTrue: Bool { if case .rgb = self { true } else { false } }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+extension AuditedRow {
+  /// True if a dialog has opened since the session began, and the text is outside of it.
+  func isBehindDialog(_ columns: Range<Int>) -> Bool {
+    guard let first = screen.session?.moments.first?.screen, first !== screen else { return false }
+    func dialogs(_ screen: AuditedScreen) -> [ScreenArea] {
+      screen.interface.elements.filter { $0.role == .dialog }.map(\.frame.cells)
+    }
+    let here = dialogs(screen)
+    if screen.isDimmed(from: columns.lowerBound, in: index) { return true }
+    return !here.isEmpty && dialogs(first).isEmpty
+      && !here.contains { $0.rows.contains(index) && $0.columns.overlaps(columns) }
+  }
+
+  /// True if the text is grey and paler than a neighbour in the same column or row, keys have chosen that neighbour, and
+  /// never this.
+  func isMaybeInactive(_ columns: Range<Int>, _ style: Style, _ judgement: ContrastJudgement) -> Bool {
+    guard let session = screen.session, let palette = screen.palettes.first else { return false }
+    let ink = palette.colors(of: style, isReversed: screen.screen.modes.reverseScreen).ink
+    let parts = [ink.red, ink.green, ink.blue]
+    guard let most = parts.max(), let least = parts.min(), most - least < 26 else { return false }
+    func isChosen(_ row: Int, _ text: String) -> Bool {
+      session.focusMoves.contains {
+        $0.row == row && ($0.text.contains(text) || text.contains($0.text)) && !text.isEmpty
+      }
+    }
+    let text = row.text(columns: columns).squeezed
+    guard !session.focusMoves.contains(where: { $0.text.contains(text) }) else { return false }
+    let neighbours = [index - 1, index, index + 1].filter { screen.rows.indices.contains($0) }
+    return neighbours.contains { other in
+      screen.written(on: other).contains { run in
+        let isBeside = other == index ? run.columns != columns : abs(run.columns.lowerBound - columns.lowerBound) <= 2
+        return isBeside && run.style != style && run.style.background == style.background
+          && run.style.reverse == style.reverse && isChosen(other, run.text)
+          && ContrastJudgement(run.style, on: screen).lowest > judgement.highest
+      }
+    }
+  }
+}
+
+extension AuditedScreen {
+  /// True if a layer has been laid over the screen: the text was legible before, and next to all rows with the same words
+  /// as then look otherwise now.
+  fileprivate func isDimmed(from column: Int, in index: Int) -> Bool {
+    guard let session, let place = session.moments.lastIndex(where: { $0.screen === self }) else { return false }
+    for moment in session.moments[..<place].suffix(12).reversed() {
+      let before = moment.screen
+      guard before.screen.size == screen.size, before.rows[index].text == rows[index].text,
+        before.rows[index].style(at: column) != rows[index].style(at: column)
+      else { continue }
+      let was = ContrastJudgement(before.rows[index].style(at: column), on: before)
+      let now = ContrastJudgement(rows[index].style(at: column), on: self)
+      guard was.lowest >= 4.5, was.lowest > now.highest else { continue }
+      let same = rows.indices.filter { !rows[$0].isBlank && rows[$0].text == before.rows[$0].text }
+      let changed = same.count { rows[$0].styleRuns != before.rows[$0].styleRuns }
+      return same.count > 1 && changed * 5 >= same.count * 4
+    }
+    return false
+  }
+}

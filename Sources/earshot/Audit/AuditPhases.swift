@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotAudit
+import EarshotCore
+import EarshotReader
+import EarshotRecognition
+import EarshotScreen
+import EarshotSession
+import EarshotTerminal
+
+/// What an audit of a program tries after its first walk, each in a run of its own, while there is time.
+struct AuditPhases {
+  private let program: ProgramAudit
+  private let audit: FileAudit
+  private let deadline: Instant
+  private let first: AuditedSession
+  private let clock = MonotonicClock()
+
+  /// The least time worth beginning something in.
+  private static let least = Interval.seconds(4)
+
+  init(_ program: ProgramAudit, _ audit: FileAudit, until deadline: Instant, after first: AuditedSession) {
+    (self.program, self.audit, self.deadline, self.first) = (program, audit, deadline, first)
+  }
+
+  private var rest: Interval { deadline - clock.now }
+
+  // MARK: The order
+
+  /// Everything but speech and the program's tree, which are ``hear(_:)``'s.
+  mutating func explore(_ report: inout SubjectReport) throws(CommandFailure) {
+    let size = SmallScreenWalk.size
+    if first.hasWholeScreen, size.columns < program.size.columns || size.rows < program.size.rows {
+      try perform("\(size.columns) by \(size.rows)", &report) { (report) throws(CommandFailure) in
+        try onSmallScreen(&report)
+      }
+    }
+    let room: ApartRoom
+    do throws(ApartRoom.Fault) { room = try ApartRoom(home: program.surroundings.homePath) } catch {
+      report.untried.append("Enter, typing, letters and function keys, as \(error.reason)")
+      return
+    }
+    defer { room.remove() }
+    try perform("Enter, Space and typing, apart", &report) { (report) throws(CommandFailure) in
+      try tryEnter(in: room, &report)
+    }
+    try perform("letters and function keys, apart", &report) { (report) throws(CommandFailure) in
+      try tryLetters(in: room, &report)
+    }
+  }
+
+  /// The program as its reader says it, and as it tells itself; then what may take long.
+  mutating func hear(_ report: inout SubjectReport) throws(CommandFailure) {
+    guard let heard = program.heard else {
+      report.untried.append("its speech and its own tree: they are left out by --screen-alone or --profile quick")
+      return
+    }
+    guard rest >= Self.least else {
+      report.untried.append("its speech and its own tree: no time is left")
+      return
+    }
+    let trees = try heard.add(to: &report, by: audit.audit, within: rest)
+    report.tried.append("its speech")
+    if trees > 0 {
+      report.tried.append("its own tree")
+    } else {
+      report.untried.append("its own tree: it tells none")
+    }
+  }
+
+  /// The least used: fewer colours, and a longer rest.
+  mutating func wait(_ report: inout SubjectReport) throws(CommandFailure) {
+    if first.hasTrueColors {
+      try perform("256 colours", &report) { (report) throws(CommandFailure) in try withFewColors(&report) }
+    }
+    guard deadline >= clock.now + Self.longIdle + Self.least else {
+      report.untried.append("\(Self.longIdle.secondsText) s without a key: \(Self.noTime)")
+      return
+    }
+    try perform("\(Self.longIdle.secondsText) s without a key", &report) { (report) throws(CommandFailure) in
+      try run(&report) { $0.wait(Self.longIdle) }
+    }
+  }
+
+  private static let noTime = "no time is left, --thorough takes more"
+  private static let longIdle = Interval.seconds(30)
+
+  private func perform(
+    _ name: String, _ report: inout SubjectReport,
+    _ body: (inout SubjectReport) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    guard report.fault == nil else { return }
+    guard rest >= Self.least else {
+      report.untried.append("\(name): \(Self.noTime)")
+      return
+    }
+    try body(&report)
+    report.tried.append(name)
+  }
+
+  // MARK: Runs
+
+  /// Runs the program once, and adds what is found.
+  @discardableResult
+  private func run(
+    _ report: inout SubjectReport, in room: ApartRoom? = nil, with surroundings: ProgramSurroundings? = nil,
+    size: TerminalSize? = nil,
+    for time: Interval? = nil, rules: [String]? = nil, _ walk: (inout AuditedTerminal) -> Void
+  ) throws(CommandFailure) -> (run: AuditedTerminal, end: ProgramEnd?, session: AuditedSession) {
+    let surroundings = surroundings ?? program.surroundings
+    let size = size ?? program.size
+    let recorder = SessionRecorder(
+      size: ScreenSize(columns: size.columns, rows: size.rows), palettes: audit.palettes)
+    var run = AuditedTerminal(
+      try surroundings.start(program.command, size: size, apart: room?.folders), recorder,
+      limit: min(time ?? rest, rest))
+    if run.settleAtStart(waitingFor: program.awaited) { walk(&run) }
+    let end = try run.program.end { program.surroundings.remove() }
+    let session = recorder.finish()
+    // Nobody asked it to end.
+    if run.pressed.isEmpty, run.isAtEnd, !run.isCutOff { session.ending = .timedOut(after: run.elapsed) }
+    audit.add(session, to: &report, rules: rules)
+    return (run, end, session)
+  }
+
+  private func onSmallScreen(_ report: inout SubjectReport) throws(CommandFailure) {
+    var endsByMoving = false
+    if case .leftByMoving = first.ending { endsByMoving = true }
+    let walk = SmallScreenWalk(endsByMoving: endsByMoving)
+    let small = SmallScreenWalk.size
+    try run(&report, for: .seconds(10), rules: ["resize-loss"]) { run in
+      run.passGreetings()
+      run.resize(to: small)
+    }
+    // What a screen looks like has been judged, in a size for which it may have been made.
+    let (run, end, session) = try run(&report, size: small, for: .seconds(15), rules: Rule.ofSizes) {
+      walk.go(through: &$0)
+    }
+    guard run.isAtEnd, !run.isCutOff else { return }
+    let size = "At \(small.columns) by \(small.rows)"
+    let ending = ProgramAudit.fault(of: end, atStart: true, afterMoving: true)
+    report.fault = "\(size) it ended" + (ending.map { " with \($0)" } ?? " by itself") + session.lastWords
+  }
+
+  private func tryEnter(in room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
+    let end = clock.now + .seconds(program.isThorough ? 90 : 20)
+    var place: Int? = 0
+    var tried: Set<String> = []
+    while let from = place, clock.now + Self.least < min(end, deadline) {
+      var next: Int?
+      try run(&report, in: room, for: end - clock.now) {
+        next = EnterWalk().go(through: &$0, from: from, tried: &tried)
+      }
+      place = next
+    }
+  }
+
+  private func tryLetters(in room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
+    let walk = LetterWalk(isThorough: program.isThorough)
+    try run(&report, in: room, for: .seconds(program.isThorough ? 60 : 12)) { walk.go(through: &$0) }
+  }
+
+  private func withFewColors(_ report: inout SubjectReport) throws(CommandFailure) {
+    var surroundings = program.surroundings
+    surroundings.colors = .few
+    try run(&report, with: surroundings, for: .seconds(10), rules: Rule.ofColors) { $0.press("Down Tab Tab") }
+  }
+}

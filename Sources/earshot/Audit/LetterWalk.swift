@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotAudit
+import EarshotCore
+import EarshotKeys
+
+/// Presses the function keys that a screen names, and letters that it does not, for a program that can lose nothing.
+struct LetterWalk {
+  /// True if all letters are tried, not only those that often have an effect.
+  let isThorough: Bool
+
+  /// Tries them until the program ends.
+  func go(through run: inout AuditedTerminal) {
+    run.passGreetings()
+    run.press("Down")
+    for name in run.screen?.functionKeys.prefix(Self.most) ?? [] where !run.isAtEnd {
+      let before = run.state
+      run.press(name)
+      guard !run.isAtEnd, run.state != before else { continue }
+      run.press("Down Tab")
+      close(&run, before)
+    }
+    guard let screen = run.screen, !screen.hasCursorInField else { return }
+    var changes = 0
+    for letter in isThorough ? Self.letters : Self.likely
+    where !run.isAtEnd && changes < Self.most && !screen.names(key: letter) {
+      let before = run.state
+      run.press(letter)
+      guard !run.isAtEnd, run.state != before else { continue }
+      changes += 1
+      if run.screen?.hasCursorInField ?? false || run.screen?.asks ?? false { close(&run, before) }
+    }
+  }
+
+  private func close(_ run: inout AuditedTerminal, _ before: String) {
+    guard !run.isAtEnd, run.state != before else { return }
+    run.press("Escape")
+  }
+
+  private static let most = 6
+  private static let likely = ["x", "d", "Delete", "X", "D", "r", "c", "k", "e", "s", "a", "w", "u", "Backspace"]
+  private static let letters = likely + "bfghijlmnoptvz".map(String.init)
+}
