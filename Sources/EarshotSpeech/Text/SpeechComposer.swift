@@ -16,6 +16,8 @@ public struct SpeechComposer: Sendable {
   public var styles = AuralStyleSheet()
   /// The volume of the tones of styles, 0…200; nil for none.
   public var earconVolume: Int? = 100
+  /// What knows the words of Japanese; nil if nothing does: then Chinese characters are read one by one.
+  public var japanese: JapaneseReader?
   /// The program whose text is read, if known: some pronunciations are for one program.
   public var program: String?
 
@@ -169,7 +171,8 @@ public struct SpeechComposer: Sendable {
         table: table,
         setting: level,
         repeatLimit: max(1, settings.repeatLimit), language: run.language, lines: lines,
-        shapes: Shapes(symbols: table, words: words.table(for: run.language), language: run.language))
+        shapes: Shapes(symbols: table, words: words.table(for: run.language), language: run.language),
+        japanese: japanese)
       for piece in SegmentSplitting.pieces(of: reading.words(of: cleaned, in: run.range)) {
         pieces.append((piece, run.language))
       }

@@ -7,6 +7,8 @@ struct SymbolReading {
   var language: String
   var lines: LineContexts
   var shapes: Shapes
+  /// What knows the words of Japanese; nil if nothing does.
+  var japanese: JapaneseReader?
 
   /// The readings of Chinese characters; nil for languages whose voices read them, and Korean, which has its own.
   private var kanji: KanjiReading? {
@@ -18,9 +20,14 @@ struct SymbolReading {
     var words = WordBuilder()
     var index = range.lowerBound
     let kanji = kanji
+    var known = kanji == nil ? [] : japanese(of: text, in: range)[...]
     while index < range.upperBound {
       let scalar = text[index]
-      if scalar == TextCleaning.pause {
+      while let word = known.first, word.range.lowerBound < index { known.removeFirst() }
+      if let word = known.first, word.range.lowerBound == index {
+        words.append(word.sound)
+        index = word.range.upperBound
+      } else if scalar == TextCleaning.pause {
         words.pause()
         index += 1
       } else if scalar == "\n" || scalar == " " {
@@ -71,6 +78,12 @@ struct SymbolReading {
       }
     }
     return words.text
+  }
+
+  /// The words of Japanese that are said otherwise than they are written; empty without a dictionary.
+  private func japanese(of text: [Unicode.Scalar], in range: Range<Int>) -> [JapaneseWords.Word] {
+    let isAsked = text[range].contains { KanjiReading.isKanji($0) || Script($0) == .kana }
+    return isAsked ? japanese?.words(of: text, in: range)?.words ?? [] : []
   }
 
   /// Reads the symbol at `index` with its repetitions; returns the index to continue from.
