@@ -123,7 +123,7 @@ struct Scripts {
       let followsNumber =
         first > row.lowerBound || (first > 1 && text[first - 1] == " " && SymbolContext.isDigit(text[first - 2]))
       let isUnit =
-        followsNumber
+        followsNumber && !ShapeText(text: text, start: row.lowerBound, end: row.upperBound).isWidthOfFormat
         && (words.unit(String(scalars: word)) != nil || (first > row.lowerBound && isDuration(row)))
       let isAbbreviation =
         first == row.lowerBound && (words.pronunciation(of: word) != nil || isSpelled(word) || isLetterOfSentence(row))
@@ -202,16 +202,22 @@ struct Scripts {
         row.contains(where: { ShapeText.isLetter(text[$0]) && (drawn.isEmpty || drawn[$0] == nil) }),
         row.contains(where: { Script(text[$0]) == .hangul })
       else { continue }
-      let language: Script =
-        voiceChanges(in: row, signs: .hangul) < voiceChanges(in: row, signs: .latin) ? .hangul : .latin
       let last = row.last { ShapeText.isLetter(text[$0]) } ?? row.lowerBound
+      // Without the particle of `main.py을(를)`.
+      let particle = row.first { $0 > last && KoreanParticles.reading(of: text, at: $0, to: row.upperBound) != nil }
+      let end = particle ?? row.upperBound
+      let path = row.lowerBound..<end
+      let language: Script =
+        voiceChanges(in: path, signs: .hangul) < voiceChanges(in: path, signs: .latin) ? .hangul : .latin
       for index in row where Script(text[index]) == .neutral && !SymbolContext.isDigit(text[index]) {
         // A particle in brackets follows the name: `'main.py'을(를)`.
-        if index > last, "'\"()[]".unicodeScalars.contains(text[index]) { break }
+        if index > last, isBracket(text[index]) { break }
         draw(CollectionOfOne(index), as: language)
       }
     }
   }
+
+  private func isBracket(_ scalar: Unicode.Scalar) -> Bool { "'\"()[]".unicodeScalars.contains(scalar) }
 
   /// The number of changes between Korean and another language in a word whose signs are read in one of them.
   private func voiceChanges(in row: Range<Int>, signs: Script) -> Int {

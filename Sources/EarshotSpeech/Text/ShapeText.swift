@@ -32,6 +32,13 @@ struct ShapeText {
     return text[index] != "_" && (!SymbolContext.isPartOfWord(text[index]) || Script(text[index]) == .hangul)
   }
 
+  /// True for the number of `%5s` and `%.255s`, whose letter is no unit.
+  var isWidthOfFormat: Bool {
+    let sign = text[..<start].lastIndex { $0 != "." && $0 != "-" && !SymbolContext.isDigit($0) }
+    guard let sign, text[sign] == "%" else { return false }
+    return sign == 0 || !SymbolContext.isDigit(text[sign - 1])
+  }
+
   /// True if no name precedes it.
   var beginsWord: Bool {
     start == 0 || (text[start - 1] != "_" && !SymbolContext.isPartOfWord(text[start - 1]))

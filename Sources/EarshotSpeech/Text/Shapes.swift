@@ -223,7 +223,7 @@ struct Shapes {
 
   /// Reads `1.2GB`, `250 ms`.
   private func amount(_ shape: ShapeText) -> Reading? {
-    guard !isPartOfVersion(shape) else { return nil }
+    guard !isPartOfVersion(shape), !shape.isWidthOfFormat else { return nil }
     let (digits, after) = shape.decimal(at: shape.start, numbers)
     guard !digits.isEmpty, after < shape.end else { return nil }
     let isApart = shape.text[after] == " "

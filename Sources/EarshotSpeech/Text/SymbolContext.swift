@@ -135,7 +135,8 @@ struct SymbolContext {
 
   private func isClosing(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case ")", "]", "}", "\"", "'", "\u{201D}", "\u{BB}", "`": true
+    // Behind a word all of these close, as « and “ do in German.
+    case ")", "]", "}", "\"", "'", "\u{201C}", "\u{201D}", "\u{AB}", "\u{BB}", "`": true
     default: false
     }
   }
