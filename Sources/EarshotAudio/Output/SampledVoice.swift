@@ -22,6 +22,18 @@ package final class SampledVoice {
   /// The samples of a request; what could not be spoken is left out.
   package func samples(of request: SpeechRequest) -> [Int16] { synthesize(request) ?? restarted(request) ?? [] }
 
+  /// The time in which something is heard, in seconds: pauses and the ends of words are left out.
+  package static func heardTime(_ samples: [Int16]) -> Double {
+    let step = AudioFormat.sampleRate / 200
+    let loud = stride(from: 0, to: samples.count, by: step).count { start in
+      samples[start..<min(start + step, samples.count)].contains { $0 > loudness || $0 < -loudness }
+    }
+    return Double(loud * step) / Double(AudioFormat.sampleRate)
+  }
+
+  /// What the ends of words do not reach.
+  private static let loudness: Int16 = 300
+
   private func restarted(_ request: SpeechRequest) -> [Int16]? {
     do throws(AudioError) {
       worker = try WorkerProcess(program: program)
