@@ -23,7 +23,7 @@ extension ReviewText {
     self.init(
       count: count, screenStart: rows.scrollbackCount,
       caret: ReviewPosition(line: caretLine, character: caret ?? line(caretLine).characters.count), line: line,
-      isWrapped: { rows.row(at: $0).isWrapped },
+      isWrapped: { rows.row(at: $0).goesOn },
       index: { id in rows.index(of: RowID(rawValue: id)).flatMap { $0 < count ? $0 : nil } })
     columns = screen.size.columns
     isAlternate = screen.modes.alternateScreen
@@ -33,7 +33,7 @@ extension ReviewText {
 extension ReviewLine {
   /// The text of a row without trailing blanks, except those that matter to a caret before a column.
   init(_ row: Row, atLeast columns: Int) {
-    let end = row.isWrapped ? row.count - (row.endsInFiller ? 1 : 0) : min(max(row.textEnd, columns), row.count)
+    let end = row.goesOn ? row.count - (row.endsInFiller ? 1 : 0) : min(max(row.textEnd, columns), row.count)
     var characters: [ReviewCharacter] = []
     characters.reserveCapacity(end)
     for column in 0..<max(end, 0) {
@@ -44,14 +44,14 @@ extension ReviewLine {
         ReviewCharacter(isHidden ? " " : cell.text, column: column, width: cell.width, looks: TextLooks(cell)))
     }
     self.init(id: row.id.rawValue, characters: characters)
-    isWrapped = row.isWrapped
+    isWrapped = row.goesOn
   }
 }
 
 extension Row {
   /// True if the last column is the blank left by a wide character that moved to the next row.
   fileprivate var endsInFiller: Bool {
-    isWrapped && unbrokenText.utf8.count < text(columns: 0..<count).utf8.count
+    goesOn && unbrokenText.utf8.count < text(columns: 0..<count).utf8.count
   }
 }
 

@@ -64,7 +64,7 @@ extension TerminalSource {
         return true
       }
       if claim.witness == .caret, claim.isOnOwnGround(of: new) { return false }
-      return panes.isFullScreen && (isCaretElsewhere(claim, old, new) || isDrawnCaret(claim, old, new))
+      return isDrawnCaret(claim, old, new) || panes.isFullScreen && isCaretElsewhere(claim, old, new)
     }
   }
 
@@ -169,11 +169,15 @@ extension TerminalSource {
     }
   }
 
-  /// True if a move is only the drawn caret's cell, which stands out but is no highlight: in its line the caret
-  /// decides.
+  /// True if a move is only the cell of a caret, which stands out but is no highlight: in its line the caret decides.
   private func isDrawnCaret(_ move: FocusClaim, _ old: Screen, _ new: Screen) -> Bool {
-    drawnCaret.isShown && old.cursor.isVisible && move.row == new.cursor.row && old.cursor.row == new.cursor.row
-      && (move.columns.contains(new.cursor.column) || move.columns.contains(old.cursor.column))
+    guard old.cursor.isVisible, move.row == new.cursor.row, old.cursor.row == new.cursor.row else { return false }
+    if drawnCaret.isShown {
+      return move.columns.contains(new.cursor.column) || move.columns.contains(old.cursor.column)
+    }
+    // A visible one that goes on by a character within a place has not left it.
+    return abs(new.cursor.column - old.cursor.column) == 1 && move.columns.contains(new.cursor.column)
+      && (move.columns.count == 1 || move.columns.contains(old.cursor.column))
   }
 
   /// True if a visible caret moved to another row, which is better evidence than a highlight elsewhere.

@@ -10,7 +10,7 @@ extension TerminalSource {
     _ messages: [any HubMessage], of picture: RecognizedScreen, in change: PictureChange?
   ) -> [any HubMessage] {
     guard panes.isFullScreen, !messages.isEmpty else { return messages }
-    let isBeginning = change.map { !$0.isSameScreen } ?? true || !formerPanes.isFullScreen
+    let isBeginning = change.map { !$0.isSameScreen || $0.old.isWordless } ?? true || !formerPanes.isFullScreen
     if isBeginning {
       opening = OpeningProgress(updates: Self.stepLimit)
       let view = OpenedPicture(messages, on: picture)
@@ -43,8 +43,8 @@ extension TerminalSource {
 extension TerminalSource {
   /// The user's place after a change of size: the rest is known, however it is cut and wrapped now.
   ///
-  /// - Parameter isAnswering: True if a key came before that no picture has answered: the one that is drawn anew may have
-  ///   another place than this one, which may be half drawn.
+  /// - Parameter isAnswering: True if a key came before whose picture may not be whole: the one that is drawn anew may have
+  ///   another place.
   mutating func resized(
     from old: Screen, to update: ScreenUpdate, on new: RecognizedScreen, line: LogicalLine, isAnswering: Bool
   ) -> [any HubMessage] {
@@ -84,6 +84,11 @@ extension TerminalSource {
     }
     return picture.screen.cursor.isVisible ? [answer(from: line, to: line).caretMoved(by: 0)] : []
   }
+}
+
+extension Screen {
+  /// True if nothing is on it yet but perhaps a frame, which a program fills when it is ready.
+  fileprivate var isWordless: Bool { rows.allSatisfy { OrnamentSilence.isOrnament($0.text) } }
 }
 
 /// How far the picture that opened last is drawn and told.

@@ -12,7 +12,7 @@ public struct TerminalSource {
   /// The last settled screen.
   public var screen: Screen? { picture?.screen }
   /// The recognised contents of that screen.
-  public private(set) var picture: RecognizedScreen?
+  public internal(set) var picture: RecognizedScreen?
   var keys: [KeyPress] = []
   /// The beginning of the input in the line with the caret, after the prompt.
   var inputStart: (line: RowID, index: Int)?
@@ -28,6 +28,10 @@ public struct TerminalSource {
   private var hiddenInput = HiddenInput()
   /// The last position of a caret drawn by the program itself.
   var drawnCaret = DrawnCaretMemory.never
+  /// Whether a program draws the shell's own screen.
+  private var shellScreen = ShellScreenProgram.none
+  /// The prompts of the shell, before such a program.
+  private var shellPrompts = RecentPrompts()
   /// The style of highlights in the current program.
   var highlight: Style?
   /// The place that was told to have the focus, with its text.
@@ -50,6 +54,7 @@ public struct TerminalSource {
   private var echo = EchoExplainer()
   private var sorting = SortingExplainer()
   private var repainting = RepaintingExplainer()
+  private var ticks = TickExplainer()
   var suggestions = SuggestionExplainer()
   var typing = TypingExplainer()
   /// True if the focus was told after that key, and current drawing belongs to it.
@@ -90,6 +95,7 @@ public struct TerminalSource {
   ///
   /// - Returns: The messages due at once: that typed text is hidden.
   public mutating func pressed(_ keys: [KeyPress]) -> [any HubMessage] {
+    findDrawnCaret()
     self.keys = Array((self.keys + keys).suffix(Self.keyLimit))
     if let key = keys.last {
       (recentKey, isSettling, uncoveredScreen) = ((key, Self.stepLimit), false, nil)
@@ -107,7 +113,7 @@ public struct TerminalSource {
   /// The messages about a settled screen.
   public mutating func handle(_ original: ScreenUpdate) -> [any HubMessage] {
     var update = original
-    let coversShell = !update.screen.modes.alternateScreen && profile?.drawsShellScreen ?? false
+    let coversShell = drawsShellScreen(update)
     if coversShell { update.screen.modes.alternateScreen = true }
     showDrawnCaret(of: &update)
     if isCleared(by: update) { return ShellAnswer.messages(for: update.events) }
@@ -144,6 +150,18 @@ public struct TerminalSource {
       + hiddenInput.screenChanged(line: line, told: messages)
   }
 
+  /// True if a program draws the whole of the shell's own screen.
+  private mutating func drawsShellScreen(_ update: ScreenUpdate) -> Bool {
+    guard !update.isHistory else { return false }
+    let marks = update.events.contains { if case .promptMark = $0 { true } else { false } }
+    let line = LogicalLine(atCursorOf: update.screen)
+    // A program may have prompts of its own.
+    if !shellScreen.isDrawing { shellPrompts = prompts }
+    shellScreen.follow(update, hasPrompt: marks || shellPrompts.length(in: line.text) > 0)
+    guard !update.screen.modes.alternateScreen else { return false }
+    return shellScreen.isDrawing || profile?.drawsShellScreen ?? false
+  }
+
   /// True if a program cleared its screen and is about to draw: the next picture is compared with its last drawing.
   private func isCleared(by update: ScreenUpdate) -> Bool {
     guard let screen, screen.modes.alternateScreen, update.screen.modes.alternateScreen,
@@ -169,7 +187,8 @@ public struct TerminalSource {
     }
     let old = uncovered(picture.screen, by: update)
     if old.size != update.screen.size {
-      let isAnswering = !keys.isEmpty
+      let mayMove = recentKey?.key.isNavigation == true && ResizedPicture.isUntouched(update.screen, since: old)
+      let isAnswering = !keys.isEmpty || mayMove
       forgetProgram()
       noteInput(in: line)
       if panes.isFullScreen { return resized(from: old, to: update, on: new, line: line, isAnswering: isAnswering) }
@@ -225,6 +244,7 @@ public struct TerminalSource {
     let situation = situation(of: change, isEdit: line.isEdit)
     _ = difference.explain(by: &sorting, in: situation)
     _ = difference.explain(by: &repainting, in: situation)
+    _ = difference.explain(by: &ticks, in: situation)
     var news = line
     let toggled = difference.explain(by: &toggles, in: situation)
     if !toggled.isEmpty {
@@ -322,7 +342,8 @@ public struct TerminalSource {
     // A mostly new picture is to be read, whatever is highlighted in it.
     let isRead = difference.isPicture || isOpened(difference, on: change.new)
     if marked == nil, !news.isEdit, change.update.passed.isEmpty, !isRead || goesToNextWidget,
-      let focus = focusMove(in: change, isBack: hasReturned)
+      let focus = focusMove(in: change, isBack: hasReturned),
+      !(typing.awaitsRest && focus.contains(where: Self.isButton))
     {
       isSettling = panes.isFullScreen
       let focus = foundLine(focus, in: change)
@@ -423,6 +444,7 @@ public struct TerminalSource {
     (uncoveredScreen, editingMode, selection) = (nil, .normal, nil)
     sorting.forget()
     repainting.forget()
+    ticks.forget()
     forgetTyping()
   }
 

@@ -12,8 +12,13 @@ enum SpokenText {
       symbols.insert(character)
       count += 1
     }
+    if count >= shortestProgress, symbols.isSubset(of: progressSigns) { return true }
     return count == 0 || (count >= 5 && symbols.count <= 2 && !isConflictMarker(text))
   }
+
+  /// The signs by which programs show that they work, as OpenSSL while it looks for a prime: `..+....+.*`.
+  private static let progressSigns: Set<Character> = [".", "+", "*", "-", "o", "#"]
+  private static let shortestProgress = 10
 
   /// True for `<<<<<<< main`, `=======` and `>>>>>>> next`.
   private static func isConflictMarker(_ text: some StringProtocol) -> Bool {
@@ -71,7 +76,8 @@ enum SpokenText {
       let isSign = first.asciiValue.map(ruleSigns.contains) == true && (first != "*" || hidesStars)
       let run = isSign ? rest.prefix { $0 == first } : rest.prefix(1)
       rest = rest.dropFirst(run.count)
-      result += run.count < shortestRule || hasMeaning(run, in: text, before: rest) ? run : " "
+      let isLong = run.count >= (first == "." ? shortestLeader : shortestRule)
+      result += !isLong || hasMeaning(run, in: text, before: rest) ? run : " "
     }
     return result
   }
@@ -87,8 +93,10 @@ enum SpokenText {
     return false
   }
 
-  private static let ruleSigns = Set("=-_*#~^+<>!".utf8)
+  private static let ruleSigns = Set("=-_*#~^+<>!.".utf8)
   private static let shortestRule = 4
+  /// Dots that lead to a value; fewer are an ellipsis.
+  private static let shortestLeader = 5
 
   private static let barCharacters = Set("=#>-.*+~:_ █▉▊▋▌▍▎▏░▒▓")
 

@@ -2,14 +2,14 @@
 
 /// What tells which of two places that exchanged their looks has the focus now.
 public enum ExchangeSign: String, CaseIterable, Sendable {
-  case caret, hiddenCaret, memory, soleGround, knownLook, nextRow, painted, rarer, direction, salience
+  case caret, hiddenCaret, memory, siblings, soleGround, knownLook, nextRow, painted, rarer, direction, salience
 }
 
 /// The weights of evidence of the focus, as log odds.
 enum FocusStrengths {
   static let table: [ExchangeSign: Double] = [
-    .caret: 6, .hiddenCaret: 3, .memory: 3, .soleGround: 2.5, .knownLook: 1.6, .nextRow: 1.5, .painted: 1.4,
-    .rarer: 0.9, .direction: 1, .salience: 0.4,
+    .caret: 6, .hiddenCaret: 3, .memory: 3, .siblings: 3, .soleGround: 2.5, .knownLook: 1.6, .nextRow: 1.5,
+    .painted: 1.4, .rarer: 0.9, .direction: 1, .salience: 0.4,
   ]
 
   /// The odds that the first of two places has the focus, by votes for it and against it.

@@ -97,6 +97,14 @@ extension Range<Int> {
     var (lower, upper) = (lowerBound, upperBound)
     if lower < row.count, isWord(lower) { while lower > 0, isWord(lower - 1) { lower -= 1 } }
     if upper > 0, isWord(upper - 1) { while upper < row.count, isWord(upper) { upper += 1 } }
+    // `r] Results` without the bracket that opens it.
+    for (closing, opening) in [("]", "["), (")", "(")] {
+      let found = (lower..<upper).first { row[$0].text == closing || row[$0].text == opening }
+      guard let found, row[found].text == closing,
+        let start = (Swift.max(0, lower - 3)..<lower).last(where: { row[$0].text == opening })
+      else { continue }
+      lower = start
+    }
     return lower..<upper
   }
 }

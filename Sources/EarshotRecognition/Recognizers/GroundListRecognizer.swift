@@ -57,7 +57,12 @@ enum GroundListRecognizer: StructureRecognizer {
   private static func isBelievable(_ list: RecognizedList, in evidence: StructureEvidence) -> Bool {
     guard evidence.isWide, let chosen = list.chosen else { return true }
     let (screen, area) = (evidence.screen, evidence.area)
-    guard screen.rows[chosen.row][chosen.columns.lowerBound].style.isPainted else { return true }
+    guard screen.rows[chosen.row][chosen.columns.lowerBound].style.isPainted else {
+      // A row below a title, or above a status, is not chosen for having no colour.
+      return !list.items.allSatisfy { item in
+        item == chosen || ListSigns.isBar(item, in: evidence) && ListSigns.isAtEdge(item.row, of: screen)
+      }
+    }
     // Below a frame or another pane, with a visible caret elsewhere among the rows, it is the bar above them.
     let isTop = chosen.row == area.rows.lowerBound && chosen.row > 0 && !screen.rows[chosen.row - 1].isBlank
     let caret = screen.cursor

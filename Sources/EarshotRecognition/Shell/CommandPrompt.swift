@@ -112,7 +112,7 @@ struct PromptFinder<Rows: KeptRows> {
 
   private func lookalike(_ row: Row, at index: Int) -> CommandPrompt? {
     let text = row.text
-    guard let length = notes.shapes.length(in: text), index == 0 || !rows.row(at: index - 1).isWrapped else {
+    guard let length = notes.shapes.length(in: text), index == 0 || !rows.row(at: index - 1).goesOn else {
       return nil
     }
     if let known = notes.prompt(over: row.id), let above = rows.index(of: known.line), noted(known, at: above) != nil {

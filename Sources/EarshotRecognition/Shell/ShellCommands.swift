@@ -170,7 +170,7 @@ public struct ShellCommands<Rows: KeptRows> {
         break scan
       }
       if !isWrapped { command.lineCount += 1 }
-      isWrapped = row.isWrapped
+      isWrapped = row.goesOn
       end += 1
     }
     while command.columnsOfLast == nil, end > typed.output, rows.row(at: end - 1).isBlank {

@@ -12,19 +12,19 @@ struct WrittenLine {
   /// The line of a row.
   init(at index: Int, in kept: some KeptRows) {
     var first = index
-    while first > 0, index - first < Self.reach, kept.row(at: first - 1).isWrapped { first -= 1 }
+    while first > 0, index - first < Self.reach, kept.row(at: first - 1).goesOn { first -= 1 }
     var next = first
     while next < kept.count, next - index <= Self.reach {
       let row = kept.row(at: next)
       // A wrapped row is full, except for the column left by a wide character that moved to the next one.
-      let isFilled = row.isWrapped && row.unbrokenText.utf8.count < row.text(columns: 0..<row.count).utf8.count
-      let end = row.isWrapped ? row.count - (isFilled ? 1 : 0) : row.textEnd
+      let isFilled = row.goesOn && row.unbrokenText.utf8.count < row.text(columns: 0..<row.count).utf8.count
+      let end = row.goesOn ? row.count - (isFilled ? 1 : 0) : row.textEnd
       for (column, cell) in row.cells.prefix(end).enumerated() where cell.width > 0 {
         characters.append(cell.text.isEmpty ? " " : cell.text)
         places.append(ShellPlace(line: next, column: column))
       }
       next += 1
-      if !row.isWrapped { break }
+      if !row.goesOn { break }
     }
     rows = first..<max(next, first + 1)
   }

@@ -40,9 +40,10 @@ enum RaisedButtons {
     return line.text(words)
   }
 
-  /// True for vertical edges, which make it a box for a field or text.
+  /// True for vertical edges on both sides, which make it a box for a field or text. One alone is the frame that the
+  /// button stands in.
   private static func isFramed(_ line: ControlLine, _ columns: Range<Int>) -> Bool {
-    [columns.lowerBound - 1, columns.upperBound].contains { column in
+    [columns.lowerBound - 1, columns.upperBound].allSatisfy { column in
       let scalar = line.scalar(column)
       return ControlLine.isUpright(scalar) || (0x2588...0x2590).contains(scalar)
     }

@@ -78,13 +78,13 @@ struct TableText {
     lines.reserveCapacity(rows.count)
     // Text wrapped at the edge of the screen is marked; text wrapped inside a narrower area is not.
     let showsWrapping = columns.upperBound == screen.size.columns
-    var isContinued = showsWrapping && rows.lowerBound > 0 && screen.rows[rows.lowerBound - 1].isWrapped
+    var isContinued = showsWrapping && rows.lowerBound > 0 && screen.rows[rows.lowerBound - 1].goesOn
     var isDiff = false
     for row in rows {
       let source = screen.rows[row]
       let codes = Self.codes(of: source, columns: columns)
       let words = Self.words(in: codes)
-      let isWrapped = showsWrapping && source.isWrapped
+      let isWrapped = showsWrapping && source.goesOn
       isDiff = Self.isDiff(codes, after: isDiff)
       let isPrompt = source.promptMark == .promptStart
       lines.append(

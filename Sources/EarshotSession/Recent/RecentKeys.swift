@@ -115,7 +115,7 @@ public struct RecentKeys: Sendable {
     guard screen.rows.indices.contains(screen.cursor.row) else { return "" }
     var row = screen.cursor.row
     var text = screen.rows[row].text(columns: 0..<min(screen.cursor.column, screen.size.columns))
-    while row > 0, screen.rows[row - 1].isWrapped {
+    while row > 0, screen.rows[row - 1].goesOn {
       row -= 1
       text = screen.rows[row].unbrokenText + text
     }
@@ -127,7 +127,7 @@ public struct RecentKeys: Sendable {
     var line = ""
     for row in screen.rows {
       line += row.unbrokenText
-      if row.isWrapped { continue }
+      if row.goesOn { continue }
       lines.append(line)
       line = ""
     }

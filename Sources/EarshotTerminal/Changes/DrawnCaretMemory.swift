@@ -37,6 +37,20 @@ extension TerminalSource {
     update.screen.cursor.isVisible = drawnCaret.isShown
   }
 
+  /// Uses a caret that the program has drawn already, now that a key may move it. Before the first key it might be
+  /// anything that stands out.
+  mutating func findDrawnCaret() {
+    guard drawnCaret.place == nil, let picture, !picture.screen.modes.alternateScreen,
+      let place = DrawnCaret.place(on: picture.screen)
+    else { return }
+    drawnCaret = .shown(row: place.row, column: place.column)
+    var screen = picture.screen
+    (screen.cursor.row, screen.cursor.column, screen.cursor.isVisible) = (place.row, place.column, true)
+    let shown = RecognizedScreen(screen, after: picture)
+    shown.profile = picture.profile
+    self.picture = shown
+  }
+
   private func drawnCaret(on new: Screen) -> DrawnCaretMemory {
     guard !new.cursor.isVisible, screen.map({ $0.size == new.size }) ?? true else {
       return .never

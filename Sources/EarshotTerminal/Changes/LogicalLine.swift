@@ -50,9 +50,19 @@ struct LogicalLine: Equatable {
       }
     }
     while characters.count > caret, characters.last == " " { characters.removeLast() }
+    // The frame around a field is no part of what is typed.
+    if columns == nil, rows.count == 1, caret < characters.count, let edge = characters.last, Self.edges.contains(edge),
+      characters.first == edge
+    {
+      characters.removeLast()
+      while characters.count > caret, characters.last == " " { characters.removeLast() }
+    }
     self.characters = characters
     self.caret = caret
   }
+
+  /// The upright edges of frames.
+  private static let edges: Set<String> = ["│", "┃", "║", "┆", "┊", "╎", "▏", "▎"]
 
   /// The word at the caret, or an empty string on a blank.
   var wordAtCaret: String {

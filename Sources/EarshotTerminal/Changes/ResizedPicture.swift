@@ -26,6 +26,11 @@ struct ResizedPicture {
     return others.filter { NotableLine.isError($0.new) }
   }
 
+  /// True if nothing was drawn since the change of size: each row is one of before, perhaps cut.
+  static func isUntouched(_ new: Screen, since old: Screen) -> Bool {
+    new.rows.allSatisfy { row in row.isBlank || old.rows.contains { $0.text.hasPrefix(row.text) } }
+  }
+
   /// True, once, if the place is to be told with the picture that is drawn anew.
   mutating func takePlace() -> Bool {
     defer { awaitsPlace = false }

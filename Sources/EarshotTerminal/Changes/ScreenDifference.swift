@@ -154,6 +154,7 @@ struct ScreenDifference {
     }
     for row in update.passed { visit(row, index: nil) }
     for (index, row) in update.screen.rows.enumerated() { visit(row, index: index) }
+    if panes.isFullScreen { takeFilledFrameAsNew() }
     if let under { silence(.uncovered) { $0.leaveOut(under) } }
     if panes.isFullScreen, old.modes.alternateScreen == update.screen.modes.alternateScreen {
       silence(.keyBar) { $0.leaveOutKeys(of: old, update.screen, asks: asks) }
@@ -293,6 +294,17 @@ struct ScreenDifference {
   func isMost(of screen: Screen) -> Bool {
     let changes = rewritten.count { !$0.new.isEmpty } + appeared.count
     return changes >= Self.fewestInPicture && changes * 2 >= screen.rows.count { !$0.isBlank }
+  }
+
+  /// Takes rows as new ones that had only the edges of a frame, which are no beginning of the text that fills it.
+  private mutating func takeFilledFrameAsNew() {
+    let filled = rewritten.filter {
+      $0.columns == nil && OrnamentSilence.isOrnament($0.old) && $0.new.contains(where: \.isLetter)
+    }
+    guard filled.count >= Self.fewestInPicture, filled.count * 2 > rewritten.count else { return }
+    rewritten.removeAll { filled.contains($0) }
+    appeared += filled.map { Appearance(index: $0.index, text: $0.new, continuesLine: false) }
+    appeared.sort { ($0.index ?? -1, $0.columns?.lowerBound ?? 0) < ($1.index ?? -1, $1.columns?.lowerBound ?? 0) }
   }
 
   /// Takes rewritten rows as new ones: a new picture is read from top to bottom, whatever was in its rows before.

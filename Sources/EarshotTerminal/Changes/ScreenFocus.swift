@@ -6,7 +6,8 @@ import EarshotScreen
 /// The new focus of a program, described by the recognised interface.
 enum ScreenFocus {
   /// The button, item or box at a highlight, with name, state and position; if there is none, the highlighted text.
-  static func moved(to move: FocusClaim, on picture: RecognizedScreen) -> AccessibilityNotification.FocusMoved {
+  static func moved(to claim: FocusClaim, on picture: RecognizedScreen) -> AccessibilityNotification.FocusMoved {
+    let move = wholeWords(of: claim, on: picture.screen)
     let highlight = Rectangle(row: move.row, column: move.columns.lowerBound, columns: move.columns.count)
     if case .field(let name) = move.subject {
       return AccessibilityNotification.FocusMoved(
@@ -38,6 +39,16 @@ enum ScreenFocus {
     }
     if element.role == .listItem, let tree { (focus.text, focus.isExpanded) = (tree.text, tree.isExpanded) }
     return focus
+  }
+
+  /// A claim of which no word is cut: a caret that is drawn on a letter is no end of a word.
+  private static func wholeWords(of claim: FocusClaim, on screen: Screen) -> FocusClaim {
+    let row = screen.rows[claim.row]
+    let columns = claim.columns.wholeWords(in: row)
+    guard columns != claim.columns, claim.text == row.text(columns: claim.columns) else { return claim }
+    var whole = claim
+    (whole.columns, whole.text) = (columns, row.text(columns: columns))
+    return whole
   }
 
   /// A box that was turned on or off. A control that can be turned off is no radio button, however it is drawn.

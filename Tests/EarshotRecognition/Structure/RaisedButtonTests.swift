@@ -36,6 +36,18 @@ struct RaisedButtonTests {
     }
   }
 
+  @Test("One beside the frame of its dialog is a button as the next one is")
+  func besideFrame() {
+    let (green, red) = ("\u{1b}[38;2;80;180;120;48;2;0;90;40m", "\u{1b}[38;2;180;80;80;48;2;90;0;0m")
+    func row(_ left: String, _ right: String) -> String { "│\(green)\(left)\u{1b}[m\(red)\(right)\u{1b}[m  │" }
+    func edge(_ character: Character) -> String { String(repeating: character, count: 16) }
+    let rows = [
+      "┌──────────────────────────────────┐", row(edge("▔"), edge("▔")), row("  Delete task   ", "     Cancel     "),
+      row(edge("▁"), edge("▁")), "└──────────────────────────────────┘",
+    ]
+    #expect(elements(rows).filter { $0.role == .button }.map(\.label) == ["Delete task", "Cancel"])
+  }
+
   @Test("Of two panes beside each other the text is two texts, and a list in one is a list")
   func panes() {
     let rows = (0..<10).map { row in

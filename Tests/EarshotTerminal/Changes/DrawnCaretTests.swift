@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 import EarshotTerminal
 import Testing
@@ -34,5 +35,59 @@ struct DrawnCaretTests {
     _ = program.draws(page(nil), after: "\u{1b}")
     #expect(program.draws(page(nil)).isEmpty)
     #expect(program.source.screen?.cursor.isVisible == false)
+  }
+}
+
+/// A line editor on the shell's screen that hides the cursor and reverses the cell under its own, as agents' prompts do.
+@Suite("A caret that a prompt draws in its line")
+struct DrawnPromptCaretTests {
+  private let left = "\u{1b}[D"
+  private let right = "\u{1b}[C"
+
+  /// The bytes that draw a line with its caret before a character.
+  private func line(_ text: String, _ caret: Int, before: String = "> ", behind: String = "") -> String {
+    let cells = Array(text + " ").map(String.init)
+    let shown = cells.enumerated().map { $0.offset == caret ? "\u{1b}[7m\($0.element)\u{1b}[27m" : $0.element }
+    return "\u{1b}[?25l\r\u{1b}[2K\(before)\(shown.joined())\(behind)"
+  }
+
+  /// What is told of arrows, each with the bytes that answer it.
+  private func told(_ start: String, _ answers: [(key: String, bytes: String)]) -> [[any HubMessage]] {
+    let feed = ScreenFeed(size: ScreenSize(columns: 40, rows: 6))
+    var source = TerminalSource()
+    var now: Int64 = 0
+    func draw(_ bytes: String) -> [any HubMessage] {
+      now += 1_000_000_000
+      feed.feed(Array(bytes.utf8), at: Instant(nanoseconds: now))
+      return source.handle(feed.settle())
+    }
+    _ = draw(start)
+    return answers.map { answer in
+      _ = source.pressed(KeyParser.keys(in: Array(answer.key.utf8)))
+      return draw(answer.bytes)
+    }
+  }
+
+  private func characters(_ messages: [[any HubMessage]]) -> [String] {
+    messages.map { ($0.first as? AccessibilityNotification.CaretMoved)?.character ?? "\($0)" }
+  }
+
+  @Test("Each arrow tells the letter that it reaches, the first one too, and no word that stands out")
+  func arrows() {
+    let moves = [(left, 8), (left, 7), (left, 6), (left, 5), (right, 6)].map { key, caret in
+      (key: key, bytes: line("hello wor", caret))
+    }
+    #expect(characters(told(line("hello wor", 9), moves)) == ["r", "o", "w", " ", "w"])
+  }
+
+  @Test(
+    "Behind the last letter is the end of the line, though a frame closes it", arguments: ["", "                    │"])
+  func end(behind: String) {
+    let before = behind.isEmpty ? "> " : "│> "
+    let moves = [
+      (key: left, bytes: line("tea", 2, before: before, behind: behind)),
+      (key: right, bytes: line("tea", 3, before: before, behind: behind)),
+    ]
+    #expect(characters(told(line("tea", 3, before: before, behind: behind), moves)) == ["a", ""])
   }
 }

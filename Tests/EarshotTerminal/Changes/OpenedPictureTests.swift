@@ -47,6 +47,25 @@ struct OpenedPictureTests {
     #expect(told.allSatisfy { $0.opening == nil })
   }
 
+  @Test("A frame that is drawn first and filled then opens when it is filled, from top to bottom")
+  mutating func filledFrame() {
+    _ = draw("$ ", at: 0)
+    _ = source.pressed([.enter])
+    let inside = (1...18).map { "Paragraph \($0) tells of the weather." }
+    func frame(_ rows: [String]) -> String {
+      let framed = rows.map { "│ " + $0 + String(repeating: " ", count: 56 - $0.count) + " │" }
+      let edge = String(repeating: "─", count: 58)
+      return "\u{1b}[?1049h\u{1b}[H\((["┌\(edge)┐"] + framed + ["└\(edge)┘"]).joined(separator: "\r\n"))\u{1b}[2;3H"
+    }
+    #expect(texts(draw(frame(Array(repeating: "", count: 18)), at: 100)).isEmpty)
+    let told = texts(draw(frame(inside), at: 200))
+    #expect(told.contains { $0.opening?.isFirst == true })
+    let numbers = told.flatMap(\.lines).compactMap { line in
+      Int(line.split(separator: " ").first { Int($0) != nil } ?? "")
+    }
+    #expect(numbers == Array(1...18))
+  }
+
   @Test("A program that returns tells its title and the user's line")
   mutating func returns() {
     _ = draw("$ ", at: 0)

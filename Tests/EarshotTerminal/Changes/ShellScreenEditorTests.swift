@@ -35,4 +35,35 @@ struct ShellScreenEditorTests {
     source.profile = nil
     #expect(lines(&source, "\u{1b}[6;1H$ ", after: "\u{3}") == ["$ "])
   }
+
+  /// A picture with a bar on its first row, as editors draw on the console.
+  private func page(_ rows: [String], caret: String) -> String {
+    let bar = "\u{1b}[30;46mstory.txt   line 1" + String(repeating: " ", count: 22) + "\u{1b}[m"
+    return "\u{1b}[H\u{1b}[J" + ([bar] + rows).joined(separator: "\r\n") + caret
+  }
+
+  @Test("A program without a profile that clears the screen and paints a bar has all of it, until the prompt is back")
+  func painted() {
+    var source = TerminalSource()
+    _ = lines(&source, "$ ")
+    _ = lines(&source, "edit story.txt", after: "edit story.txt")
+    _ = lines(&source, page(["Once there was", "a miller", "who could swim"], caret: "\u{1b}[2;1H"), after: "\r")
+    #expect(source.screen?.modes.alternateScreen == true)
+    _ = lines(&source, "\u{1b}[6;1HFind: ", after: "\u{6}")
+    _ = lines(&source, "swim", after: "swim")
+    #expect(lines(&source, "\r\u{1b}[K\u{1b}[4;15H", after: "\r") == ["who could swim"])
+    #expect(lines(&source, "\u{1b}[6;1H$ ", after: "\u{3}") == ["$ "])
+    #expect(source.screen?.modes.alternateScreen == false)
+  }
+
+  @Test("A shell that clears the screen for its prompt has no program on it, nor has output with a painted heading")
+  func cleared() {
+    var source = TerminalSource()
+    _ = lines(&source, "$ ")
+    _ = lines(&source, "\u{1b}[H\u{1b}[J$ ", after: "\u{c}")
+    #expect(source.screen?.modes.alternateScreen == false)
+    _ = lines(
+      &source, "ls\r\n\u{1b}[30;46m" + String(repeating: "a", count: 40) + "\u{1b}[m\r\nb\r\nc\r\nd\r\n$ ", after: "\r")
+    #expect(source.screen?.modes.alternateScreen == false)
+  }
 }

@@ -265,6 +265,7 @@ enum ExchangeWitness: FocusWitness {
       if rows.1 == 1, rows.0 > 2 { votes[.soleGround] = true }
       if rows.0 == 1, rows.1 > 2 { votes[.soleGround] = false }
     }
+    if let siblings = siblingVote(for: exchange, gained, lost, on: screen) { votes[.siblings] = siblings }
     if let known, known == exchange.to || known == exchange.from { votes[.knownLook] = known == exchange.to }
     if let direction = evidence.request.direction, let here = gained.first, let there = lost.first {
       let isAfter = (here.row, here.columns.lowerBound) > (there.row, there.columns.lowerBound)
@@ -282,6 +283,26 @@ enum ExchangeWitness: FocusWitness {
       votes[.salience] = exchange.to.salience > exchange.from.salience
     }
     return votes
+  }
+
+  /// The vote of other items in the row of the two, as of tabs and buttons: the one that looks as they do is not the one
+  /// that stands out.
+  private static func siblingVote(
+    for exchange: Exchange, _ gained: [LookChange], _ lost: [LookChange], on screen: Screen
+  ) -> Bool? {
+    guard gained.count == 1, lost.count == 1, let one = gained.first, let other = lost.first, one.row == other.row
+    else { return nil }
+    let row = screen.rows[one.row]
+    let looks = Set(
+      row.styleRuns.filter { run in
+        !run.columns.overlaps(one.columns) && !run.columns.overlaps(other.columns)
+          && row.text(columns: run.columns).contains { $0.isLetter || $0.isNumber }
+      }.map(\.style))
+    switch (looks.contains(exchange.from), looks.contains(exchange.to)) {
+    case (true, false): return true
+    case (false, true): return false
+    default: return nil
+    }
   }
 
   /// The votes of the caret: a visible one is the best evidence, and even a hidden one moves along in many programs,
