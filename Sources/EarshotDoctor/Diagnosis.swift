@@ -11,7 +11,7 @@ public struct Diagnosis: Equatable, Sendable {
       Self.programs(surroundings), Self.voice(surroundings), Self.sound(surroundings), Self.speech(surroundings),
       Self.keys(surroundings), Self.keypad(surroundings), Self.locale(surroundings), Self.terminal(surroundings),
       Self.readers(surroundings), Self.around(surroundings), Self.settings(surroundings),
-      Self.profiles(surroundings), Self.braille(surroundings), Self.ear(surroundings),
+      Self.profiles(surroundings), Self.braille(surroundings), Self.ear(surroundings), Self.japanese(surroundings),
     ].flatMap { $0 }
     findings = DoctorFinding.Severity.allCases.flatMap { severity in all.filter { $0.severity == severity } }
   }
@@ -56,6 +56,17 @@ public struct Diagnosis: Equatable, Sendable {
     case .noServer: [DoctorFinding("Braille", .good, "no display is looked for: BRLTTY has not run here.")]
     case .display(let columns, let name): [DoctorFinding("Braille", .good, "\(name), \(columns) cells.")]
     case .none(let reason): [DoctorFinding("Braille", .weak, reason)]
+    }
+  }
+
+  private static func japanese(_ here: Surroundings) -> [DoctorFinding] {
+    let cost = "Chinese characters are read one by one, not as words, and the particle は as ha. Do this: "
+    return switch here.japanese {
+    case .notAsked: []
+    case .usable: [DoctorFinding("Japanese", .good, "MeCab tells how words are said.")]
+    case .absent: [DoctorFinding("Japanese", .weak, "there is no MeCab: \(cost)install mecab and mecab-ipadic-utf8.")]
+    case .unusable:
+      [DoctorFinding("Japanese", .weak, "MeCab does not tell how words are said: \(cost)install mecab-ipadic-utf8.")]
     }
   }
 

@@ -48,6 +48,15 @@ public struct Surroundings: Equatable, Sendable {
     case notHeard(String)
   }
 
+  /// What knows the words of Japanese text.
+  public enum JapaneseWords: Equatable, Sendable {
+    /// The user's language is another one.
+    case notAsked
+    case absent, usable
+    /// It has no dictionary that tells sounds.
+    case unusable
+  }
+
   /// What understands spoken commands.
   public enum Ear: Equatable, Sendable {
     case notAsked
@@ -85,6 +94,7 @@ public struct Surroundings: Equatable, Sendable {
   public var speech = Speech.notAsked
   public var braille = Braille.notAsked
   public var ear = Ear.notAsked
+  public var japanese = JapaneseWords.notAsked
   public var cards = Cards.usable
   public var runtimeFolder = RuntimeFolder.usable
   /// The sound server named by PULSE_SERVER.

@@ -23,6 +23,9 @@ enum Benchmark {
     Part(
       name: "speech", summary: "request to the first sample, beside espeak-ng started anew", run: SpeechBenchmark.run),
     Part(name: "composing", summary: "a line of the terminal made speakable", run: ComposingBenchmark.run),
+    Part(
+      name: "sounds", summary: "signs, words and meanings of lines that are not heard, beside espeak-ng by itself",
+      run: SoundsBenchmark.run),
     Part(name: "silence", summary: "key to the sink flushed, in a flood", run: SpeechBenchmark.runSilence),
     Part(
       name: "key", summary: "key to speech request and first sample, beside yasr and a pyte loop", run: KeyBenchmark.run

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 public import EarshotSpeech
-import Glibc
-import VoiceProtocol
 
 /// The voice worker for virtual time: each request is synthesised while time stands still, and lasts as long as its
 /// samples.
@@ -12,12 +10,12 @@ public final class OfflineSynthesizer: Synthesizer {
   /// The session's clock, which decides how much of an interrupted request was heard.
   public var clock: () -> Instant = { .zero }
   /// The reason for missing sound, in one sentence; nil if there is none missing.
-  public private(set) var failure: String?
+  public var failure: String? { fileFailure ?? voice.failure }
+
+  private var fileFailure: String?
 
   private let file: WAVFile
-  private let program: String
-  private var worker: WorkerProcess
-  private var number: UInt64 = 0
+  private let voice: SampledVoice
   private var speaking: (id: UtteranceID, generation: UInt64)?
   /// The newest cancelled generation.
   private var newest: UInt64 = 0
@@ -31,17 +29,13 @@ public final class OfflineSynthesizer: Synthesizer {
   public init(
     file: WAVFile, keepsSilence: Bool = false, program: String? = VoiceProgram.find()
   ) throws(AudioError) {
-    guard let program else {
-      throw AudioError(.voiceMissing)
-    }
     self.file = file
-    self.program = program
-    worker = try WorkerProcess(program: program)
+    voice = try SampledVoice(program: program)
     track.longestSilence = keepsSilence ? .max : RecordedSilence.longestBrief
   }
 
   public func speak(_ request: SpeechRequest) -> Interval? {
-    let samples = synthesize(request) ?? restarted(request) ?? []
+    let samples = voice.samples(of: request)
     keep(track.speak(samples, at: clock()))
     speaking = (request.id, request.generation)
     return Interval(nanoseconds: Int64(samples.count) * 1_000_000_000 / Int64(AudioFormat.sampleRate))
@@ -84,44 +78,6 @@ public final class OfflineSynthesizer: Synthesizer {
 
   private func keep(_ samples: [Int16]) {
     if !samples.isEmpty { file.write(samples) }
-    failure = failure ?? file.failure?.description
-  }
-
-  private func restarted(_ request: SpeechRequest) -> [Int16]? {
-    do throws(AudioError) {
-      worker = try WorkerProcess(program: program)
-      if let samples = synthesize(request) { return samples }
-      failure = failure ?? "Voice lost: a phrase could not be spoken."
-    } catch { failure = failure ?? error.description }
-    return nil
-  }
-
-  /// The samples of a request; nil if the worker died.
-  private func synthesize(_ request: SpeechRequest) -> [Int16]? {
-    var job = SpeechJob(request)
-    for command in job.commands(numbering: number + 1) { worker.send(command) }
-    number += UInt64(request.segments.count)
-    while job.segmentsLeft > 0 {
-      var ready = [
-        pollfd(fd: worker.answers, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: worker.hasUnsent ? worker.commandDescriptor : -1, events: Int16(POLLOUT), revents: 0),
-      ]
-      let count = poll(&ready, 2, 10_000)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return nil }
-      worker.flushCommands()
-      guard let answers = worker.receive() else { return nil }
-      for answer in answers {
-        switch answer {
-        case .samples(let id, let samples) where job.owns(id): job.add(samples)
-        case .end(let id) where job.owns(id): job.endSegment()
-        case .error(let id, let reason) where job.owns(id):
-          job.failSegment()
-          failure = failure ?? "Voice failed: \(reason)."
-        default: break
-        }
-      }
-    }
-    return job.samples
+    fileFailure = fileFailure ?? file.failure?.description
   }
 }

@@ -118,6 +118,7 @@ public struct UserChoices {
       settings: settings.speech, voices: voices.table, symbols: data?.symbolTables() ?? SymbolTables(),
       words: data?.wordTables() ?? WordTables(),
       phonetics: data?.phoneticAlphabets() ?? PhoneticAlphabets())
+    composer.japanese = JapaneseReader.find()
     composer.pronunciations = PronunciationDictionary(parsing: reading.pronunciations.text)
     let ruleReading = overrides.rules.map { SettingsStore.Companion($0) } ?? reading.rules
     rules = SpeechRules(parsing: ruleReading.text)

@@ -8,7 +8,7 @@
 /// weights below are thousandths of what fits, rounded up; seven tenths of it are used.
 enum ClauseLength {
   /// What a clause may weigh, in tenths of a sound.
-  private static let longest = 7_000
+  static let longest = 7_000
   private static let digit = 125
   /// The clause of this many characters that is never too long.
   static let shortest = longest / digit
@@ -93,13 +93,22 @@ enum ClauseLength {
     "i", "lub", "ale", "że", "gdy", "który",
   ]
 
-  private static func weight(of scalar: Unicode.Scalar) -> Int {
-    switch scalar.value {
+  /// That of a syllable of three parts.
+  static let heaviest = 113
+
+  static func weight(ofASCII byte: UInt8) -> Int {
+    switch byte {
     case 0x30...0x39: digit
     // Capitals are rather spelled.
     case 0x41...0x5A: 75
-    case 0x20...0x7F: 25
-    case 0xAC00...0xD7A3: (scalar.value - 0xAC00) % 28 == 0 ? 75 : 113
+    default: 25
+    }
+  }
+
+  private static func weight(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x20...0x7F: weight(ofASCII: UInt8(scalar.value))
+    case 0xAC00...0xD7A3: (scalar.value - 0xAC00) % 28 == 0 ? 75 : heaviest
     case 0x3400...0x9FFF: 70
     default: 30
     }

@@ -125,6 +125,7 @@ struct CodeEvidence {
 
   /// True for `def 더하기(가, 나):`.
   private var beginsFunction: Bool {
+    guard let first = text[range].first(where: { $0 != " " }), first == "d" || first == "f" else { return false }
     let words = text[range].split(separator: " ", maxSplits: 1)
     guard words.count == 2, Self.functions.contains(where: { words[0].elementsEqual($0) }) else { return false }
     let name = words[1].prefix { Self.isName($0) || Script($0) == .hangul }

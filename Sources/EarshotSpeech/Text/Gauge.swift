@@ -5,6 +5,11 @@ struct Gauge {
   var total: Int
   var end: Int
 
+  /// False for most signs.
+  static func mayBegin(with scalar: Unicode.Scalar) -> Bool {
+    scalar == "[" || scalar == "|" || scalar == "(" || scalar.value > 0x7F
+  }
+
   init?(_ text: [Unicode.Scalar], at index: Int, to end: Int) {
     if let bar = Self.bar(text, at: index, to: end) {
       self = bar
@@ -50,8 +55,14 @@ struct Gauge {
 
   /// A bar between brackets or bars, with an arrow's head perhaps: `[=====>   ]`.
   private static func bar(_ text: [Unicode.Scalar], at index: Int, to end: Int) -> Gauge? {
-    let frames: [Unicode.Scalar: Unicode.Scalar] = ["[": "]", "|": "|", "(": ")"]
-    guard let closing = frames[text[index]], index + fewestSigns < end else { return nil }
+    let closing: Unicode.Scalar
+    switch text[index] {
+    case "[": closing = "]"
+    case "|": closing = "|"
+    case "(": closing = ")"
+    default: return nil
+    }
+    guard index + fewestSigns < end else { return nil }
     let sign = text[index + 1]
     // A row of blocks was cleaned to one pause: its length is not known, but it may be told as a percentage.
     let isOfBlocks = sign == TextCleaning.pause && hasPercentage(text, around: index)

@@ -24,6 +24,7 @@ enum KoreanNumbers {
 
   /// A number as written: `3.14`, `007`.
   static func words(decimal number: String) -> String {
+    if number.utf8.count < 16, number.utf8.first != UInt8(ascii: "0"), let whole = Int(number) { return sino(whole) }
     let parts = number.split(separator: ".", maxSplits: 1)
     let whole = parts.first.map(String.init) ?? ""
     let isCode = whole.count > 1 && whole.hasPrefix("0") && parts.count == 1
@@ -112,19 +113,27 @@ enum KoreanNumbers {
   private static let ones = ["", "한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉"]
   private static let tens = ["", "열", "스물", "서른", "마흔", "쉰", "예순", "일흔", "여든", "아흔"]
   private static let digits = ["영", "일", "이", "삼", "사", "오", "육", "칠", "팔", "구"]
+  private static let smallUnits = ["천", "백", "십", ""]
   private static let largeUnits = ["", "만", "억", "조", "경"]
 
   private static func thousands(_ value: Int) -> String {
-    [(1_000, "천"), (100, "백"), (10, "십"), (1, "")].reduce(into: "") { words, unit in
-      let digit = value / unit.0 % 10
-      guard digit > 0 else { return }
-      words += (digit == 1 && unit.0 > 1 ? "" : digits[digit]) + unit.1
+    var words = ""
+    var (unit, rest) = (1_000, value)
+    for name in smallUnits {
+      let digit = rest / unit
+      if digit > 0 {
+        if digit > 1 || unit == 1 { words += digits[digit] }
+        words += name
+      }
+      rest %= unit
+      unit /= 10
     }
+    return words
   }
 
   /// 육 after a consonant begins with ㄴ, which changes the consonant, too (Standard Pronunciation, 29 and 18).
   private static func assimilated(_ words: String) -> String {
-    guard words.contains("육") else { return words }
+    guard words.unicodeScalars.contains("육") else { return words }
     var result = ""
     for syllable in words {
       guard syllable == "육", let last = result.last else {
@@ -208,7 +217,7 @@ enum KoreanNumbers {
   /// Reads `010-1234-5678`, `02-123-4567`, `1588-1234`.
   private static func telephone(_ shape: ShapeText) -> (words: String, end: Int)? {
     let text = shape.text
-    if let dotted = telephoneWithPoints(shape) { return dotted }
+    if text[shape.start] == "0", let dotted = telephoneWithPoints(shape) { return dotted }
     let row = shape.run(at: shape.start) { $0 == "-" || SymbolContext.isDigit($0) }
     guard row.contains("-"), row.last != "-", shape.start == 0 || !["-", ".", "/"].contains(text[shape.start - 1])
     else {

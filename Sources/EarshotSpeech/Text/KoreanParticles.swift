@@ -30,7 +30,11 @@ enum KoreanParticles {
   /// sound of the word before it is not known.
   static func reading(of text: [Unicode.Scalar], at index: Int, to end: Int) -> (words: String, end: Int)? {
     let first = text[index]
-    guard first == "(" || ("가"..."힣").contains(first), index > 0 else { return nil }
+    guard index > 0 else { return nil }
+    switch first {
+    case "(", "을", "를", "은", "는", "이", "가", "과", "와", "으", "로": break
+    default: return nil
+    }
     for pair in pairs {
       for form in pair.forms where form[0] == first && text[index..<end].starts(with: form) {
         guard let ending = ending(before: index, of: text) else { return nil }

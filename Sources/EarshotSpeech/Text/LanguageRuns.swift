@@ -18,6 +18,11 @@ struct LanguageRuns {
   /// Neutral characters join the preceding run; those that begin a word (`/usr`, `3개`) or the text join the following
   /// run. Text without letters is in the preferred language.
   func split(_ text: [Unicode.Scalar]) -> [LanguageRun] {
+    if koreanWords == nil, text.allSatisfy({ $0.value < 0x80 }) {
+      let isLatin = text.contains(where: ShapeText.isLetter)
+      let language = isLatin ? language(of: .latin) : preferred.first ?? latinLanguage
+      return text.isEmpty ? [] : [LanguageRun(range: text.indices, language: language)]
+    }
     let readsGreek = preferred.contains { Script(language: $0) == .greek }
     let scripts = Scripts(text, koreanWords: koreanWords, readsGreek: readsGreek)
     let hasKana = scripts.hasKana

@@ -26,6 +26,9 @@ public enum LanguageTag {
   /// The tag in its form for comparison: `pt-br`. Empty for `C` and `POSIX`.
   public static func canonical(_ tag: String) -> String { parts(tag).joined(separator: "-") }
 
+  /// True for `C`, `POSIX` and no tag.
+  static func isEmpty(_ tag: String) -> Bool { !isPlain(tag) && parts(tag).isEmpty }
+
   /// The language alone: `pt`.
   static func language(_ tag: String) -> String { isPlain(tag) ? tag : parts(tag).first ?? "" }
 

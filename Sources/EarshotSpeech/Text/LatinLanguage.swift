@@ -78,7 +78,8 @@ enum LatinLanguage {
       }
       guard letters > 1 else { return }
       words += 1
-      let meanings = LatinLanguage.words[hash] ?? 0
+      let isListed = LatinLanguage.marks[Int(hash >> 6 & 0x7F)] & (1 << (hash & 63)) != 0
+      let meanings = isListed ? LatinLanguage.words[hash] ?? 0 : 0
       if meanings != 0 { known += 1 }
       count(meanings, unshared: 2)
       if meanings == 0 { count(found, unshared: 1) }
@@ -134,6 +135,13 @@ enum LatinLanguage {
       }
     }
     return table
+  }()
+
+  /// Bits of the words' hashes: most words of a text are not looked up.
+  private static let marks: [UInt64] = {
+    var marks = [UInt64](repeating: 0, count: 0x80)
+    for hash in words.keys { marks[Int(hash >> 6 & 0x7F)] |= 1 << (hash & 63) }
+    return marks
   }()
 
   /// The languages of letters that the others do not have, as bits.

@@ -11,24 +11,40 @@ struct LineContexts {
     case tableRule
   }
 
-  private var lines: [(end: Int, notation: Notation)] = []
+  /// A line of the text, without its end.
+  struct Line {
+    var range: Range<Int>
+    var notation: Notation
+    var hasWords: Bool
+  }
+
+  private var lines: [Line] = []
+  /// The place behind a last line feed.
+  private let rest: Line
 
   init(_ text: [Unicode.Scalar]) {
     var start = 0
     while start < text.count {
       let end = text[start...].firstIndex(of: "\n") ?? text.count
-      lines.append((end, Self.notation(of: text, start..<end)))
+      lines.append(
+        Line(
+          range: start..<end, notation: Self.notation(of: text, start..<end),
+          hasWords: text[start..<end].contains(where: SymbolContext.isPartOfWord)))
       start = end + 1
     }
+    rest = Line(range: text.count..<text.count, notation: .prose, hasWords: false)
   }
 
-  func notation(at index: Int) -> Notation {
+  func notation(at index: Int) -> Notation { line(at: index).notation }
+
+  func line(at index: Int) -> Line {
+    if lines.count == 1 { return index < lines[0].range.upperBound ? lines[0] : rest }
     var (low, high) = (0, lines.count)
     while low < high {
       let middle = (low + high) / 2
-      if lines[middle].end <= index { low = middle + 1 } else { high = middle }
+      if lines[middle].range.upperBound <= index { low = middle + 1 } else { high = middle }
     }
-    return low < lines.count ? lines[low].notation : .prose
+    return low < lines.count ? lines[low] : rest
   }
 
   /// True if the text has signs of the keyboard, none of them in a table or only to point at the line above.

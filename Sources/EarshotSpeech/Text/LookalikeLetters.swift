@@ -21,9 +21,12 @@ struct LookalikeLetters {
     table.phrase(Script(scalar) == .greek ? .greek : .cyrillic)
   }
 
+  /// True for a text that may have such words.
+  static func areIn(_ text: [Unicode.Scalar]) -> Bool { text.contains { latin($0) != nil } }
+
   /// The text with such words in Latin letters, each followed by the alphabet and the letters that are not Latin.
   func told(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
-    guard text.contains(where: { Self.latin($0) != nil }) else { return text }
+    guard Self.areIn(text) else { return text }
     var result: [Unicode.Scalar] = []
     var index = 0
     while index < text.count {

@@ -9,6 +9,10 @@ struct NumberFormat: Equatable, Sendable {
   static let korean = NumberFormat(language: "ko")
 
   init(language tag: String) {
+    if tag == "en" || tag == "ko" || tag == "ja" {
+      (decimal, groupsByPoint) = (".", false)
+      return
+    }
     let parts = LanguageTag.parts(tag)
     let language = parts.first ?? ""
     let isOfPoint = parts.dropFirst().contains { Self.pointRegions.contains($0) }

@@ -45,6 +45,15 @@ public enum Script: Hashable, CaseIterable, Sendable {
 
   /// The script of a language: that of its tag if it has one, else the usual one.
   init(language tag: String) {
+    switch tag {
+    case "en", "de", "fr", "es", "pl":
+      self = .latin
+      return
+    case "ko":
+      self = .hangul
+      return
+    default: break
+    }
     let parts = LanguageTag.parts(tag)
     if parts.contains("latn") {
       self = .latin

@@ -3,7 +3,8 @@
 /// or a path.
 struct Scripts {
   private let text: [Unicode.Scalar]
-  private var drawn: [Int: Script] = [:]
+  /// The scripts that are not a character's own; empty if there are none.
+  private var drawn: [Script?] = []
   private(set) var hasKana = false
 
   /// - Parameters:
@@ -14,7 +15,18 @@ struct Scripts {
     var hasHangul = false
     var hasHan = false
     var hasGreek = false
-    for scalar in text where scalar.value > 0x7F {
+    // What no word of an ordinary sentence has.
+    var (hasSlash, hasJoint, hasRights) = (false, false, false)
+    for scalar in text {
+      if scalar.value < 0x80 {
+        switch scalar {
+        case "/": hasSlash = true
+        case ".": hasJoint = true
+        case "-", "r": hasRights = true
+        default: continue
+        }
+        continue
+      }
       switch Script(scalar) {
       case .hangul: hasHangul = true
       case .han: hasHan = true
@@ -29,18 +41,23 @@ struct Scripts {
     guard hasHangul else { return }
     if let koreanWords {
       drawWords(koreanWords)
-      drawShares(koreanWords)
-      drawPermissions()
+      if hasSlash { drawShares(koreanWords) }
+      if hasRights { drawPermissions() }
     }
-    drawPaths()
+    if hasSlash || hasJoint { drawPaths() }
   }
 
   subscript(index: Int) -> Script { drawn.isEmpty ? Script(text[index]) : drawn[index] ?? Script(text[index]) }
 
+  private mutating func draw(_ indices: some Sequence<Int>, as script: Script) {
+    if drawn.isEmpty { drawn = [Script?](repeating: nil, count: text.count) }
+    for index in indices { drawn[index] = script }
+  }
+
   /// Reads a row of Chinese characters as Korean if all of them have Korean readings.
   private mutating func drawHanja(_ words: WordTable) {
     for row in rows(where: { Script($0) == .han }) where row.allSatisfy({ words.hangul(of: text[$0]) != nil }) {
-      for index in row { drawn[index] = .hangul }
+      draw(row, as: .hangul)
     }
   }
 
@@ -52,12 +69,12 @@ struct Scripts {
   }
 
   private mutating func drawGreek() {
-    for index in text.indices where Self.isSingleGreek(text, at: index) { drawn[index] = .neutral }
+    draw(text.indices.filter { Self.isSingleGreek(text, at: $0) }, as: .neutral)
   }
 
   /// Reads amounts in Korean if the text has no other words: `12.5GB`, `3kg, 10cm`.
   private mutating func drawAmounts(_ words: WordTable) {
-    var amounts: [Int: Script] = [:]
+    var amounts: [Range<Int>] = []
     for row in rows(where: { ShapeText.isLetter($0) || SymbolContext.isDigit($0) || $0 == "/" }) {
       let letters = row.drop { SymbolContext.isDigit(text[$0]) }
       guard let first = letters.first else { continue }
@@ -66,17 +83,22 @@ struct Scripts {
       guard isAfterNumber, words.unit(String(scalars: text[first..<row.upperBound])) != nil else {
         return
       }
-      for index in row { amounts[index] = .hangul }
+      amounts.append(row)
     }
-    guard !amounts.isEmpty, text.indices.allSatisfy({ Script(text[$0]) == .neutral || amounts[$0] != nil }) else {
-      return
+    guard !amounts.isEmpty,
+      text.indices.allSatisfy({ index in
+        Script(text[index]) == .neutral || amounts.contains { $0.contains(index) }
+      })
+    else { return }
+    for row in amounts {
+      draw(row.filter { drawn.isEmpty || drawn[$0] == nil }, as: .hangul)
     }
-    drawn.merge(amounts) { first, _ in first }
   }
 
   /// Reads both amounts of `450MB/1GB` and `6.2/16GB` in the language of the sentence.
   private mutating func drawShares(_ words: WordTable) {
-    for row in rows(where: { $0 != " " && $0 != "\n" && $0 != TextCleaning.pause }) where row.count < 24 {
+    for row in rows(where: { $0 != " " && $0 != "\n" && $0 != TextCleaning.pause })
+    where row.count < 24 && text[row].contains("/") {
       let parts = text[row].split(separator: "/", omittingEmptySubsequences: false)
       // A comma may end the clause.
       let areAmounts = parts.enumerated().allSatisfy { number, part in
@@ -86,7 +108,7 @@ struct Scripts {
         return name.isEmpty ? number == 0 : words.unit(String(scalars: name)) != nil
       }
       guard parts.count == 2, areAmounts else { continue }
-      for index in row { drawn[index] = .hangul }
+      draw(row, as: .hangul)
     }
   }
 
@@ -94,20 +116,19 @@ struct Scripts {
   private mutating func drawWords(_ words: WordTable) {
     for row in rows(where: { ShapeText.isLetter($0) || SymbolContext.isDigit($0) || $0 == "°" || $0 == "/" }) {
       guard standsAlone(row) || SymbolContext.isDigit(text[row.lowerBound]) else { continue }
-      let letters = row.drop { SymbolContext.isDigit(text[$0]) }
-      guard let first = letters.first else { continue }
+      guard let first = row.first(where: { !SymbolContext.isDigit(text[$0]) }) else { continue }
       var word = text[first..<row.upperBound]
       // `1.2MB/초`
       if word.last == "/", row.upperBound < text.count, Script(text[row.upperBound]) == .hangul { word.removeLast() }
       let followsNumber =
         first > row.lowerBound || (first > 1 && text[first - 1] == " " && SymbolContext.isDigit(text[first - 2]))
       let isUnit =
-        followsNumber
+        followsNumber && !ShapeText(text: text, start: row.lowerBound, end: row.upperBound).isWidthOfFormat
         && (words.unit(String(scalars: word)) != nil || (first > row.lowerBound && isDuration(row)))
       let isAbbreviation =
         first == row.lowerBound && (words.pronunciation(of: word) != nil || isSpelled(word) || isLetterOfSentence(row))
       guard isUnit || isAbbreviation else { continue }
-      for index in row { drawn[index] = .hangul }
+      draw(row, as: .hangul)
       if isUnit, first == row.lowerBound { drawNumber(before: first - 1) }
     }
   }
@@ -119,7 +140,7 @@ struct Scripts {
       start -= 1
     }
     if start > 0, !" \n([".unicodeScalars.contains(text[start - 1]) { return }
-    for index in start..<end { drawn[index] = .hangul }
+    draw(start..<end, as: .hangul)
   }
 
   /// Reads the permissions of a file in the language of the sentence: `drwxr-xr-x`.
@@ -127,7 +148,7 @@ struct Scripts {
     for row in rows(where: { $0 != " " && $0 != "\n" && $0 != TextCleaning.pause }) where row.count >= 10 {
       let shape = ShapeText(text: text, start: row.lowerBound, end: row.upperBound)
       guard let permissions = FilePermissions(shape) else { continue }
-      for index in row.lowerBound..<permissions.end { drawn[index] = .hangul }
+      draw(row.lowerBound..<permissions.end, as: .hangul)
     }
   }
 
@@ -178,19 +199,25 @@ struct Scripts {
   private mutating func drawPaths() {
     for row in rows(where: { $0 != " " && $0 != "\n" && $0 != TextCleaning.pause }) {
       guard row.contains(where: { text[$0] == "/" || isJoint(at: $0) }),
-        row.contains(where: { ShapeText.isLetter(text[$0]) && drawn[$0] == nil }),
+        row.contains(where: { ShapeText.isLetter(text[$0]) && (drawn.isEmpty || drawn[$0] == nil) }),
         row.contains(where: { Script(text[$0]) == .hangul })
       else { continue }
-      let language: Script =
-        voiceChanges(in: row, signs: .hangul) < voiceChanges(in: row, signs: .latin) ? .hangul : .latin
       let last = row.last { ShapeText.isLetter(text[$0]) } ?? row.lowerBound
+      // Without the particle of `main.py을(를)`.
+      let particle = row.first { $0 > last && KoreanParticles.reading(of: text, at: $0, to: row.upperBound) != nil }
+      let end = particle ?? row.upperBound
+      let path = row.lowerBound..<end
+      let language: Script =
+        voiceChanges(in: path, signs: .hangul) < voiceChanges(in: path, signs: .latin) ? .hangul : .latin
       for index in row where Script(text[index]) == .neutral && !SymbolContext.isDigit(text[index]) {
         // A particle in brackets follows the name: `'main.py'을(를)`.
-        if index > last, "'\"()[]".unicodeScalars.contains(text[index]) { break }
-        drawn[index] = language
+        if index > last, isBracket(text[index]) { break }
+        draw(CollectionOfOne(index), as: language)
       }
     }
   }
+
+  private func isBracket(_ scalar: Unicode.Scalar) -> Bool { "'\"()[]".unicodeScalars.contains(scalar) }
 
   /// The number of changes between Korean and another language in a word whose signs are read in one of them.
   private func voiceChanges(in row: Range<Int>, signs: Script) -> Int {
@@ -211,6 +238,7 @@ struct Scripts {
 
   private func rows(where isIn: (Unicode.Scalar) -> Bool) -> [Range<Int>] {
     var rows: [Range<Int>] = []
+    rows.reserveCapacity(16)
     var start: Int?
     for index in 0...text.count {
       if index < text.count, isIn(text[index]) {

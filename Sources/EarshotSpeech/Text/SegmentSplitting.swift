@@ -9,7 +9,9 @@ enum SegmentSplitting {
   /// Pieces of about ``longestSegment`` characters, split after a sentence if possible, else after a clause, else
   /// between words; none is empty or blank. A clause that is too long for the voice has a comma where one is least heard.
   static func pieces(of words: String) -> [String] {
-    if isShort(words.utf8) { return isSpoken(words.unicodeScalars) ? [words] : [] }
+    if words.utf8.withContiguousStorageIfAvailable(isWhole) ?? isWhole(words.utf8) {
+      return isSpoken(words.unicodeScalars) ? [words] : []
+    }
     var pieces: [String] = []
     for line in words.unicodeScalars.split(separator: "\n") {
       var rest = ClauseLength.withPauses(breakingLongRuns(line))[...]
@@ -23,12 +25,26 @@ enum SegmentSplitting {
     return pieces
   }
 
-  /// True for one line of ASCII that no limit concerns, as most are, without a blank at its ends.
-  private static func isShort(_ bytes: String.UTF8View) -> Bool {
-    guard bytes.count <= min(longestRun, ClauseLength.shortest), bytes.first != 0x20, bytes.last != 0x20 else {
-      return false
+  /// True for one line that no limit concerns, as most are, without a blank at its ends. Characters that are not ASCII
+  /// count as the heaviest.
+  private static func isWhole(_ bytes: some Collection<UInt8>) -> Bool {
+    let blank = UInt8(ascii: " ")
+    guard bytes.count <= 3 * longestSegment, bytes.first != blank else { return false }
+    var (count, run, longest, weight) = (0, 0, 0, 0)
+    for byte in bytes {
+      switch byte {
+      case blank: run = 0
+      case UInt8(ascii: "\n"): return false
+      // Neither begins a character.
+      case 0x80..<0xC0: continue
+      default: run += byte < 0x80 ? 1 : 2
+      }
+      longest = max(longest, run)
+      count += 1
+      weight += byte < 0x80 ? ClauseLength.weight(ofASCII: byte) : ClauseLength.heaviest
     }
-    return bytes.allSatisfy { $0 >= 0x20 && $0 < 0x80 }
+    // A clause between commas weighs no more than the line.
+    return run > 0 && longest <= longestRun && count <= longestSegment && weight <= ClauseLength.longest
   }
 
   private static func isSpoken(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {

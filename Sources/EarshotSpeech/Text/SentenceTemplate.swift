@@ -6,10 +6,13 @@ public enum SentenceTemplate {
   public static func filled(_ template: String, _ value: (Substring) -> String?) -> String {
     var result = ""
     var rest = template[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+    // Braces are one byte each, and no part of a character.
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
       result += rest[..<open]
-      result += value(rest[rest.index(after: open)..<close]) ?? String(rest[open...close])
-      rest = rest[rest.index(after: close)...]
+      result += value(rest[rest.utf8.index(after: open)..<close]) ?? String(rest[open...close])
+      rest = rest[rest.utf8.index(after: close)...]
     }
     return result + rest
   }

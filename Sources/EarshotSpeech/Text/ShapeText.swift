@@ -6,7 +6,7 @@ struct ShapeText {
   let end: Int
 
   static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+    (scalar.value | 0x20) &- 0x61 < 26
   }
 
   /// True for a letter of any script.
@@ -17,7 +17,7 @@ struct ShapeText {
   static func isCapital(_ scalar: Unicode.Scalar) -> Bool { ("A"..."Z").contains(scalar) }
 
   static func isHexadecimal(_ scalar: Unicode.Scalar) -> Bool {
-    SymbolContext.isDigit(scalar) || ("a"..."f").contains(scalar) || ("A"..."F").contains(scalar)
+    SymbolContext.isDigit(scalar) || (scalar.value | 0x20) &- 0x61 < 6
   }
 
   static func isAlphanumeric(_ scalar: Unicode.Scalar) -> Bool { isLetter(scalar) || SymbolContext.isDigit(scalar) }
@@ -28,8 +28,15 @@ struct ShapeText {
 
   /// True if no name continues at `index`; a Hangul particle may follow.
   func endsWord(at index: Int) -> Bool {
-    guard index < text.count else { return true }
+    guard index < text.count, text[index] != " " else { return true }
     return text[index] != "_" && (!SymbolContext.isPartOfWord(text[index]) || Script(text[index]) == .hangul)
+  }
+
+  /// True for the number of `%5s` and `%.255s`, whose letter is no unit.
+  var isWidthOfFormat: Bool {
+    let sign = text[..<start].lastIndex { $0 != "." && $0 != "-" && !SymbolContext.isDigit($0) }
+    guard let sign, text[sign] == "%" else { return false }
+    return sign == 0 || !SymbolContext.isDigit(text[sign - 1])
   }
 
   /// True if no name precedes it.

@@ -6,6 +6,7 @@ extension Shapes {
   static func unspeakable(
     _ run: ArraySlice<Unicode.Scalar>
   ) -> (first: String, spelled: ArraySlice<Unicode.Scalar>, digits: String)? {
+    guard let last = run.last, SymbolContext.isDigit(last) else { return nil }
     let letters = run.prefix { ("a"..."z").contains($0) }
     let digits = run[letters.endIndex...]
     guard (3...6).contains(letters.count), (1...3).contains(digits.count), digits.allSatisfy(SymbolContext.isDigit),

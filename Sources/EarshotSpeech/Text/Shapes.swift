@@ -52,7 +52,8 @@ struct Shapes {
 
   /// Reads `C#` and `F#`.
   private func sharp(_ run: ArraySlice<Unicode.Scalar>, _ shape: ShapeText) -> Reading? {
-    guard run == ["C"] || run == ["F"], run.endIndex < shape.end, shape.text[run.endIndex] == "#",
+    guard run.count == 1, run.first == "C" || run.first == "F", run.endIndex < shape.end,
+      shape.text[run.endIndex] == "#",
       let name = symbols.phrase(.sharp)
     else { return nil }
     let end = run.endIndex + 1
@@ -87,10 +88,18 @@ struct Shapes {
   // MARK: Numbers
 
   private func number(_ shape: ShapeText) -> Reading? {
-    if let date = date(shape) ?? koreanDate(shape) { return date }
-    if let time = time(shape) { return time }
-    if let duration = duration(shape) { return duration }
-    return measures(shape) ?? amount(shape)
+    // The sign behind the digits tells what it can be.
+    let digits = shape.run(at: shape.start, while: SymbolContext.isDigit)
+    guard digits.endIndex < shape.end else { return nil }
+    switch shape.text[digits.endIndex] {
+    case "-", "/": if let date = date(shape) { return date }
+    case ".": if let date = koreanDate(shape) { return date }
+    case ":": if let time = time(shape) { return time }
+    case "d", "h", "m": if let duration = duration(shape) { return duration }
+    case "x": if let measures = measures(shape) { return measures }
+    default: break
+    }
+    return amount(shape)
   }
 
   /// Reads `1920x1080`.
@@ -197,10 +206,10 @@ struct Shapes {
   private func duration(_ shape: ShapeText) -> Reading? {
     var next = shape.start
     var said: [String] = []
-    for name in ["d", "h", "m", "s"] {
+    for name in Self.unitsOfTime {
       let isApart = !said.isEmpty && next < shape.end && shape.text[next] == " "
       let (digits, after) = shape.decimal(at: isApart ? next + 1 : next)
-      guard !digits.isEmpty, after < shape.end, String(shape.text[after]) == name,
+      guard !digits.isEmpty, after < shape.end, shape.text[after] == name,
         name == "s" || !digits.contains("."), !isApart || shape.endsWord(at: after + 1),
         let unit = words.unit("\(name)…")
       else { continue }
@@ -210,12 +219,16 @@ struct Shapes {
     return said.count > 1 && shape.endsWord(at: next) ? (said.joined(separator: " "), next) : nil
   }
 
+  private static let unitsOfTime: [Unicode.Scalar] = ["d", "h", "m", "s"]
+
   /// Reads `1.2GB`, `250 ms`.
   private func amount(_ shape: ShapeText) -> Reading? {
-    guard !isPartOfVersion(shape) else { return nil }
+    guard !isPartOfVersion(shape), !shape.isWidthOfFormat else { return nil }
     let (digits, after) = shape.decimal(at: shape.start, numbers)
     guard !digits.isEmpty, after < shape.end else { return nil }
     let isApart = shape.text[after] == " "
+    // The next word of most rows of numbers is no unit.
+    guard !isApart || after + 1 < shape.end && !SymbolContext.isDigit(shape.text[after + 1]) else { return nil }
     if isKorean, let unit = unitWithHangul(shape, at: isApart ? after + 1 : after) {
       return (sayable(digits, unit.unit), unit.end)
     }
@@ -288,7 +301,7 @@ struct Shapes {
     let number = isKorean ? KoreanNumbers.words(decimal: digits) : digits
     let name = digits == "1" ? unit.one : unit.many
     // 초당 백 메가비트
-    return name.contains("{count}")
+    return unit.hasPlace
       ? SentenceTemplate.filled(name) { $0 == "count" ? number : nil } : "\(number) \(name)"
   }
 
@@ -313,10 +326,10 @@ struct Shapes {
       ShapeText.isHexadecimal(shape.text[shape.start + 2]) || shape.text[shape.start + 2] == ":"
         || shape.text[shape.start + 1] == ":" || shape.text[shape.start + 1] == "x" || shape.text[shape.start] == "0"
     else { return nil }
-    if let end = shape.identifier(of: [8, 4, 4, 4, 12], separator: "-"), let phrase = symbols.phrase(.uuid) {
+    if let end = shape.identifier(of: Self.groupsOfUUID, separator: "-"), let phrase = symbols.phrase(.uuid) {
       return (shortened(shape.text[shape.start..<end], 32, phrase), end)
     }
-    if let end = shape.identifier(of: [2, 2, 2, 2, 2, 2], separator: ":") {
+    if let end = shape.identifier(of: Self.groupsOfEthernet, separator: ":") {
       let pairs = shape.text[shape.start..<end].split(separator: ":").map { words.spelled($0) }
       return (pairs.joined(separator: ", "), end)
     }
@@ -347,6 +360,9 @@ struct Shapes {
     guard run.count >= 16, let phrase = symbols.phrase(.hash) else { return (words.spelled(run), run.endIndex) }
     return (shortened(run, run.count, phrase), run.endIndex)
   }
+
+  private static let groupsOfUUID = [8, 4, 4, 4, 12]
+  private static let groupsOfEthernet = [2, 2, 2, 2, 2, 2]
 
   private func isExponent(_ run: ArraySlice<Unicode.Scalar>) -> Bool {
     run.filter(ShapeText.isLetter) == ["e"] && run.first != "e" && run.last != "e"

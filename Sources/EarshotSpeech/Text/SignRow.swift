@@ -17,14 +17,12 @@ struct SignRow {
 
   /// The row that begins at `index`; nil for a short one.
   init?(_ text: [Unicode.Scalar], at index: Int, to end: Int) {
-    guard Self.signs.contains(text[index]), index + Self.shortest <= end, Self.signs.contains(text[index + 3]) else {
-      return nil
-    }
+    guard index + Self.shortest <= end, Self.isDrawn(text[index]), Self.isDrawn(text[index + 3]) else { return nil }
     var like = index + 1
     while like < end, text[like] == text[index] { like += 1 }
     var mixed = like
     var kinds: [Unicode.Scalar] = [text[index]]
-    while mixed < end, Self.signs.contains(text[mixed]) {
+    while mixed < end, Self.isDrawn(text[mixed]) {
       if !kinds.contains(text[mixed]) { kinds.append(text[mixed]) }
       guard kinds.count <= 3 else { break }
       mixed += 1
@@ -49,5 +47,10 @@ struct SignRow {
   }
 
   /// Signs that are drawn in rows. Stars stand for hidden input, and marks of doubt for letters that a program lost.
-  private static let signs = Set("=-_~#+.<>|^·:*".unicodeScalars)
+  private static func isDrawn(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "=", "-", "_", "~", "#", "+", ".", "<", ">", "|", "^", "·", ":", "*": true
+    default: false
+    }
+  }
 }

@@ -16,6 +16,8 @@ public struct SpeechComposer: Sendable {
   public var styles = AuralStyleSheet()
   /// The volume of the tones of styles, 0…200; nil for none.
   public var earconVolume: Int? = 100
+  /// What knows the words of Japanese; nil if nothing does: then Chinese characters are read one by one.
+  public var japanese: JapaneseReader?
   /// The program whose text is read, if known: some pronunciations are for one program.
   public var program: String?
 
@@ -63,7 +65,7 @@ public struct SpeechComposer: Sendable {
     var segments: [SpeechSegment] = []
     var manner = Manner(language: utterance.language, style: styles[utterance.source.category])
     manner.detectsLanguage = settings.detectsLanguage && utterance.source.hasTextOfPrograms
-    var tones = [0: manner.style.earcon]
+    var tones = manner.style.earcon.map { [(segment: 0, earcon: $0)] } ?? []
     var text = ""
     // Signs between the parts of a description are its joints.
     let isOneText = utterance.commands.allSatisfy { command in
@@ -93,11 +95,11 @@ public struct SpeechComposer: Sendable {
       case .category(let category):
         manner.style = styles[category ?? utterance.source.category]
         addPause(manner.style.pause, to: &segments)
-        tones[segments.count] = manner.style.earcon
+        sound(manner.style.earcon, before: segments.count, in: &tones)
       case .style(let style):
         manner.style = style
         addPause(style.pause, to: &segments)
-        tones[segments.count] = style.earcon
+        sound(style.earcon, before: segments.count, in: &tones)
       case .phonemes(let notation, let words):
         if let segment = phonemes(notation, manner) {
           segments.append(segment)
@@ -108,12 +110,18 @@ public struct SpeechComposer: Sendable {
       }
     }
     read(text, manner, saysSigns: isOneText && segments.isEmpty, into: &segments)
-    for index in segments.indices {
-      guard let earconVolume, let earcon = tones[index] ?? nil else { continue }
-      segments[index].earcon = earcon
-      segments[index].earconVolume = earconVolume
+    for tone in tones where segments.indices.contains(tone.segment) {
+      guard let earconVolume else { break }
+      segments[tone.segment].earcon = tone.earcon
+      segments[tone.segment].earconVolume = earconVolume
     }
     return segments
+  }
+
+  /// The tone of the style from a segment on, in place of another that would be there.
+  private func sound(_ earcon: Earcon?, before segment: Int, in tones: inout [(segment: Int, earcon: Earcon)]) {
+    tones.removeAll { $0.segment == segment }
+    if let earcon { tones.append((segment, earcon)) }
   }
 
   private func addPause(_ milliseconds: Int, to segments: inout [SpeechSegment]) {
@@ -126,8 +134,15 @@ public struct SpeechComposer: Sendable {
     _ text: String, _ manner: Manner, saysSigns: Bool = false, into segments: inout [SpeechSegment]
   ) {
     guard !text.isEmpty else { return }
-    let own = symbols.table(for: manner.language ?? settings.defaultLanguage, fallback: settings.defaultLanguage)
-    var cleaned = LookalikeLetters(table: own).told(symbols.forms.folded(TextCleaning.cleaned(text)))
+    var cleaned = TextCleaning.cleaned(text)
+    if !cleaned.allSatisfy({ $0.value < 0x80 }) {
+      cleaned = symbols.forms.folded(cleaned)
+      if LookalikeLetters.areIn(cleaned) {
+        let language = manner.language ?? settings.defaultLanguage
+        let own = symbols.table(for: language, fallback: settings.defaultLanguage)
+        cleaned = LookalikeLetters(table: own).told(cleaned)
+      }
+    }
     var runs = runs(of: cleaned, manner)
     if !pronunciations.isEmpty {
       let said = pronunciations.applied(to: cleaned, runs, program: program)
@@ -156,7 +171,8 @@ public struct SpeechComposer: Sendable {
         table: table,
         setting: level,
         repeatLimit: max(1, settings.repeatLimit), language: run.language, lines: lines,
-        shapes: Shapes(symbols: table, words: words.table(for: run.language), language: run.language))
+        shapes: Shapes(symbols: table, words: words.table(for: run.language), language: run.language),
+        japanese: japanese)
       for piece in SegmentSplitting.pieces(of: reading.words(of: cleaned, in: run.range)) {
         pieces.append((piece, run.language))
       }
@@ -209,7 +225,9 @@ public struct SpeechComposer: Sendable {
   }
 
   private func preferredLanguages(_ language: String?) -> [String] {
-    [language, settings.defaultLanguage].compactMap { $0 }.filter { !LanguageTag.parts($0).isEmpty }
+    let usual = settings.defaultLanguage
+    guard let language, language != usual else { return LanguageTag.isEmpty(usual) ? [] : [usual] }
+    return [language, usual].filter { !LanguageTag.isEmpty($0) }
   }
 
   private func segment(_ text: String, _ language: String, _ manner: Manner) -> SpeechSegment {

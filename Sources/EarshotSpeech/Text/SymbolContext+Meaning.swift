@@ -167,9 +167,9 @@ extension SymbolContext {
   /// True for the colons and commas of `{"a":1,"b":2}`, which are heard as those with a space after them.
   private var separatesQuoted: Bool {
     guard let before, let after, after != " " else { return false }
-    let opens: [Unicode.Scalar] = ["\"", "{", "["]
-    if text[index] == ":" { return before == "\"" && (opens.contains(after) || isOperand(after) || after == "-") }
-    return before == "\"" || opens.contains(after) || ((before == "}" || before == "]") && line == .code)
+    let opens = after == "\"" || after == "{" || after == "["
+    if text[index] == ":" { return before == "\"" && (opens || isOperand(after) || after == "-") }
+    return before == "\"" || opens || ((before == "}" || before == "]") && line == .code)
   }
 
   /// True for a row of four signs or more at both edges of a line with words, as in `==== 5 passed ====`.
@@ -192,13 +192,6 @@ extension SymbolContext {
     return (left.allSatisfy { $0 == " " } && right.first == " " && right.suffix(4).allSatisfy { $0 == sign })
       || (right.allSatisfy { $0 == " " } && left.last == " " && left.prefix(4).allSatisfy { $0 == sign })
   }
-
-  var lineRange: Range<Int> {
-    let start = text[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
-    return start..<(text[index...].firstIndex(of: "\n") ?? text.count)
-  }
-
-  var lineHasWords: Bool { text[lineRange].contains(where: SymbolContext.isPartOfWord) }
 
   var isInfix: Bool {
     before.map(SymbolContext.isPartOfWord) == true && after.map(SymbolContext.isPartOfWord) == true
@@ -230,7 +223,10 @@ extension SymbolContext {
   }
 
   func isOperand(_ scalar: Unicode.Scalar) -> Bool {
-    SymbolContext.isPartOfWord(scalar) || [")", "]", "(", "_", "$"].contains(scalar)
+    switch scalar {
+    case ")", "]", "(", "_", "$": true
+    default: SymbolContext.isPartOfWord(scalar)
+    }
   }
 
   /// True for `insertions(+)` and `deletions(-)`.
@@ -299,7 +295,7 @@ extension SymbolContext {
 
   func isDigitAt(_ position: Int) -> Bool { SymbolContext.isDigit(text[position]) }
 
-  static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+  static func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.value &- 0x30 < 10 }
 }
 
 extension ArraySlice<Unicode.Scalar> {

@@ -6,19 +6,21 @@ struct SymbolContext {
   let text: [Unicode.Scalar]
   let index: Int
   let line: LineContexts.Notation
+  let lineRange: Range<Int>
+  let lineHasWords: Bool
 
-  init(text: [Unicode.Scalar], index: Int, line: LineContexts.Notation) {
+  init(text: [Unicode.Scalar], index: Int, line: LineContexts.Line) {
     self.text = text
     self.index = index
-    self.line = line
+    self.line = line.notation
+    lineRange = line.range
+    lineHasWords = line.hasWords
     before = index > 0 ? text[index - 1] : nil
     after = index + 1 < text.count ? text[index + 1] : nil
   }
 
   static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.value < 0x80 {
-      return ("0"..."9").contains(scalar) || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
-    }
+    if scalar.value < 0x80 { return ShapeText.isAlphanumeric(scalar) }
     if (0xAC00...0xD7A3).contains(scalar.value) || scalar.properties.isAlphabetic { return true }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .decimalNumber: return true
@@ -72,7 +74,11 @@ struct SymbolContext {
 
   /// True for the end of a sentence or clause: after a word, before a space or the end.
   var carriesTune: Bool {
-    guard [".", ",", "?", "!", ";", ":"].contains(text[index]), let before else { return false }
+    guard let before else { return false }
+    switch text[index] {
+    case ".", ",", "?", "!", ";", ":": break
+    default: return false
+    }
     // `45%,` as well.
     guard SymbolContext.isPartOfWord(before) || before == "%" || isClosing(before) || endsRow(before) || trailsOff
     else { return false }
@@ -107,7 +113,7 @@ struct SymbolContext {
       return false
     }
     var start = index
-    while start > 0, [".", "?", "!"].contains(text[start]) { start -= 1 }
+    while start > 0, text[start] == "." || text[start] == "?" || text[start] == "!" { start -= 1 }
     return SymbolContext.isPartOfWord(text[start])
   }
 
@@ -128,7 +134,11 @@ struct SymbolContext {
   }
 
   private func isClosing(_ scalar: Unicode.Scalar) -> Bool {
-    [")", "]", "}", "\"", "'", "\u{201D}", "\u{BB}", "`"].contains(scalar)
+    switch scalar {
+    // Behind a word all of these close, as « and “ do in German.
+    case ")", "]", "}", "\"", "'", "\u{201C}", "\u{201D}", "\u{AB}", "\u{BB}", "`": true
+    default: false
+    }
   }
 
   private var isOnlyPointOfNumber: Bool {

@@ -7,6 +7,8 @@ struct SymbolReading {
   var language: String
   var lines: LineContexts
   var shapes: Shapes
+  /// What knows the words of Japanese; nil if nothing does.
+  var japanese: JapaneseReader?
 
   /// The readings of Chinese characters; nil for languages whose voices read them, and Korean, which has its own.
   private var kanji: KanjiReading? {
@@ -18,18 +20,31 @@ struct SymbolReading {
     var words = WordBuilder()
     var index = range.lowerBound
     let kanji = kanji
+    var known = kanji == nil ? [] : japanese(of: text, in: range)[...]
     while index < range.upperBound {
       let scalar = text[index]
-      if scalar == TextCleaning.pause {
+      while let word = known.first, word.range.lowerBound < index { known.removeFirst() }
+      if let word = known.first, word.range.lowerBound == index {
+        words.append(word.sound)
+        index = word.range.upperBound
+      } else if scalar == TextCleaning.pause {
         words.pause()
         index += 1
       } else if scalar == "\n" || scalar == " " {
         words.space(scalar)
         index += 1
+      } else if ShapeText.isAlphanumeric(scalar), index > 0, ShapeText.isAlphanumeric(text[index - 1]) {
+        // Within a word of ASCII nothing else begins.
+        let end = text[index..<range.upperBound].firstIndex { !ShapeText.isAlphanumeric($0) } ?? range.upperBound
+        words.append(text[index..<end])
+        index = end
       } else if shapes.isKorean, let particle = KoreanParticles.reading(of: text, at: index, to: range.upperBound) {
         if index > 0, text[index - 1] != " " { words.join() }
         words.append(particle.words)
         index = particle.end
+      } else if ClauseLength.isSyllable(scalar) {
+        words.append(scalar)
+        index += 1
       } else if let box = checkBox(in: text, at: index, to: range.upperBound) {
         words.say(box.words)
         index = box.end
@@ -65,6 +80,12 @@ struct SymbolReading {
     return words.text
   }
 
+  /// The words of Japanese that are said otherwise than they are written; empty without a dictionary.
+  private func japanese(of text: [Unicode.Scalar], in range: Range<Int>) -> [JapaneseWords.Word] {
+    let isAsked = text[range].contains { KanjiReading.isKanji($0) || Script($0) == .kana }
+    return isAsked ? japanese?.words(of: text, in: range)?.words ?? [] : []
+  }
+
   /// Reads the symbol at `index` with its repetitions; returns the index to continue from.
   private func read(_ text: [Unicode.Scalar], at index: Int, to end: Int, into words: inout WordBuilder) -> Int {
     let scalar = text[index]
@@ -76,7 +97,7 @@ struct SymbolReading {
       words.say(flag)
       return index + 2
     }
-    if let gauge = Gauge(text, at: index, to: end), let phrase = table.phrase(.gauge) {
+    if Gauge.mayBegin(with: scalar), let gauge = Gauge(text, at: index, to: end), let phrase = table.phrase(.gauge) {
       // The value is already there as a number.
       if Gauge.hasPercentage(text, around: index) {
         words.pause()
@@ -140,7 +161,7 @@ struct SymbolReading {
       words.breakWord()
       return
     }
-    let context = SymbolContext(text: text, index: index, line: lines.notation(at: index))
+    let context = SymbolContext(text: text, index: index, line: lines.line(at: index))
     if context.isInsideWord(scalar, language: language) {
       words.append(scalar)
       return
@@ -209,7 +230,7 @@ struct SymbolReading {
     let isRow = index + 3 < text.count && text[index + 3] == scalar && "=-*+#".unicodeScalars.contains(scalar)
     let isShortRow = (scalar == "-" || scalar == "=") && index + 2 < text.count && text[index + 1] == scalar
     guard isRow || isShortRow || scalar == "^" || scalar == "~" else { return nil }
-    return SymbolContext(text: text, index: index, line: lines.notation(at: index)).meaning
+    return SymbolContext(text: text, index: index, line: lines.line(at: index)).meaning
   }
 
   private func name(of meaning: SymbolContext.Meaning) -> String? {
@@ -226,7 +247,7 @@ struct SymbolReading {
     _ text: [Unicode.Scalar], at index: Int, to end: Int, into words: inout WordBuilder
   ) -> Int? {
     guard let sequence = table.sequence(in: text, at: index, to: end) else { return nil }
-    let context = SymbolContext(text: text, index: index, line: lines.notation(at: index))
+    let context = SymbolContext(text: text, index: index, line: lines.line(at: index))
     let last = index + sequence.signs.count
     // Marks at the end of a sentence, a bar of a table, and a part of a longer row are read one by one.
     guard !context.carriesTune, context.meaning != .cellBorder,
@@ -343,9 +364,11 @@ struct SymbolReading {
     guard !shapes.isKorean, SymbolContext.isDigit(text[index]), NumberFormat.begins(at: index, in: text) else {
       return nil
     }
-    let start = text[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    let line = lines.line(at: index)
+    let start = line.range.lowerBound
     // The lines and lengths of `@@ -1,5 +1,7 @@` are no decimals.
-    let isCode = lines.notation(at: index) == .code || text[start...].starts(with: ["@", "@"])
+    let isCode =
+      line.notation == .code || text[start] == "@" && start + 1 < text.count && text[start + 1] == "@"
     return shapes.numbers.number(in: text, at: index, to: end, isCode: isCode)
   }
 

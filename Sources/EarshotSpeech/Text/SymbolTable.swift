@@ -82,15 +82,35 @@ public struct SymbolTable: Equatable, Sendable {
     var entry: Entry
   }
 
-  private var entries: [UInt32: Entry] = [:]
-  private var ranges: [(range: ClosedRange<UInt32>, entry: Entry)] = []
-  /// The sequences by their first sign, the longest first.
-  private var sequences: [UInt32: [Sequence]] = [:]
-  private var phrases: [Phrase: String] = [:]
+  private struct Content: Sendable {
+    var entries: [UInt32: Entry] = [:]
+    /// The same for the keyboard's signs, by their value: nearly all signs of a text.
+    var keyboard = [Entry?](repeating: nil, count: 0x80)
+    var ranges: [(range: ClosedRange<UInt32>, entry: Entry)] = []
+    /// The sequences by their first sign, the longest first.
+    var sequences: [UInt32: [Sequence]] = [:]
+    /// The keyboard's signs that begin sequences, as bits.
+    var firsts: [UInt64] = [0, 0]
+    var phrases: [Phrase: String] = [:]
+    var alternatives: [Phrase: [Substring]] = [:]
+    var names: SignNames?
+    var kanji: SignNames?
+  }
+
+  /// One element, so that a copy of the table, which each line makes several of, is one reference.
+  private var content = [Content()]
+
   /// The names of signs that are in no line of the table.
-  public var names: SignNames?
+  public var names: SignNames? {
+    get { content[0].names }
+    set { content[0].names = newValue }
+  }
+
   /// The readings of Chinese characters, in Japanese.
-  public var kanji: SignNames?
+  public var kanji: SignNames? {
+    get { content[0].kanji }
+    set { content[0].kanji = newValue }
+  }
 
   public init() {}
 
@@ -102,24 +122,24 @@ public struct SymbolTable: Equatable, Sendable {
   }
 
   public func entry(for scalar: Unicode.Scalar) -> Entry? {
-    if let entry = entries[scalar.value] { return entry }
-    if scalar.value < 0x80 { return nil }
+    if scalar.value < 0x80 { return content[0].keyboard[Int(scalar.value)] }
+    if let entry = content[0].entries[scalar.value] { return entry }
     // A capital Greek letter has the name of the small one.
-    if (0x391...0x3A9).contains(scalar.value) { return entries[scalar.value + 0x20] }
-    return ranges.first { $0.range.contains(scalar.value) }?.entry
+    if (0x391...0x3A9).contains(scalar.value) { return content[0].entries[scalar.value + 0x20] }
+    return content[0].ranges.first { $0.range.contains(scalar.value) }?.entry
   }
 
-  public func phrase(_ phrase: Phrase) -> String? { phrases[phrase] }
+  public func phrase(_ phrase: Phrase) -> String? { content[0].phrases[phrase] }
 
   /// The alternatives of a phrase, which are separated by `|`.
-  func alternatives(_ phrase: Phrase) -> [Substring] {
-    phrases[phrase]?.split(separator: "|", omittingEmptySubsequences: false) ?? []
-  }
+  func alternatives(_ phrase: Phrase) -> [Substring] { content[0].alternatives[phrase] ?? [] }
 
   /// The longest sequence that begins at `index`.
   func sequence(in text: [Unicode.Scalar], at index: Int, to end: Int) -> Sequence? {
-    sequences[text[index].value]?.first { sequence in
-      index + sequence.signs.count <= end
+    // Most signs begin none, and others are not followed by the second of one.
+    guard index + 1 < end, isFirst(text[index]), let known = content[0].sequences[text[index].value] else { return nil }
+    return known.first { sequence in
+      sequence.signs[1] == text[index + 1] && index + sequence.signs.count <= end
         && text[index..<(index + sequence.signs.count)].elementsEqual(sequence.signs)
     }
   }
@@ -128,21 +148,39 @@ public struct SymbolTable: Equatable, Sendable {
   public mutating func set(_ signs: String, _ entry: Entry) {
     let signs = Array(signs.unicodeScalars)
     guard signs.count > 1, let first = signs.first else { return }
-    var known = sequences[first.value] ?? []
+    var known = content[0].sequences[first.value] ?? []
     known.removeAll { $0.signs == signs }
     known.append(Sequence(signs: signs, entry: entry))
-    sequences[first.value] = known.sorted { $0.signs.count > $1.signs.count }
+    content[0].sequences[first.value] = known.sorted { $0.signs.count > $1.signs.count }
+    if first.value < 0x80 { content[0].firsts[Int(first.value / 64)] |= 1 << UInt64(first.value % 64) }
   }
 
-  public mutating func set(_ scalar: Unicode.Scalar, _ entry: Entry) { entries[scalar.value] = entry }
-  public mutating func set(_ phrase: Phrase, _ words: String) { phrases[phrase] = words }
+  /// True for the first sign of a sequence, and for signs that are not on the keyboard.
+  private func isFirst(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x80 || content[0].firsts[Int(scalar.value / 64)] & (1 << UInt64(scalar.value % 64)) != 0
+  }
+
+  public mutating func set(_ scalar: Unicode.Scalar, _ entry: Entry) { set(scalar.value, entry) }
+
+  private mutating func set(_ value: UInt32, _ entry: Entry) {
+    content[0].entries[value] = entry
+    if value < 0x80 { content[0].keyboard[Int(value)] = entry }
+  }
+
+  public mutating func set(_ phrase: Phrase, _ words: String) {
+    content[0].phrases[phrase] = words
+    let parts = words.split(separator: "|", omittingEmptySubsequences: false)
+    content[0].alternatives[phrase] = parts.count > 1 ? parts : nil
+  }
 
   /// The number of symbols with names of their own.
-  public var count: Int { entries.count }
+  public var count: Int { content[0].entries.count }
 
   public static func == (a: SymbolTable, b: SymbolTable) -> Bool {
-    a.entries == b.entries && a.phrases == b.phrases && a.sequences == b.sequences
-      && a.ranges.elementsEqual(b.ranges) { $0.range == $1.range && $0.entry == $1.entry } && a.names === b.names
+    a.content[0].entries == b.content[0].entries && a.content[0].phrases == b.content[0].phrases
+      && a.content[0].sequences == b.content[0].sequences
+      && a.content[0].ranges.elementsEqual(b.content[0].ranges) { $0.range == $1.range && $0.entry == $1.entry }
+      && a.names === b.names
       && a.kanji === b.kanji
   }
 
@@ -151,15 +189,15 @@ public struct SymbolTable: Equatable, Sendable {
     let entry = Entry(columns[1], level)
     let key = columns[0]
     if SymbolTable.isWord(key), let phrase = Phrase(rawValue: key) {
-      phrases[phrase] = entry.name
+      set(phrase, entry.name)
     } else if let range = SymbolTable.codePoints(key[...]) {
       if range.count == 1 {
-        entries[range.lowerBound] = entry
+        set(range.lowerBound, entry)
       } else {
-        ranges.append((range, entry))
+        content[0].ranges.append((range, entry))
       }
     } else if key.unicodeScalars.count == 1, let scalar = key.unicodeScalars.first {
-      entries[scalar.value] = entry
+      set(scalar.value, entry)
     } else if SymbolTable.isSequence(key) {
       set(key, entry)
     } else {

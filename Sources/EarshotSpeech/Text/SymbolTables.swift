@@ -23,7 +23,8 @@ public struct SymbolTables: Sendable {
   }
 
   private func own(_ language: String) -> SymbolTable? {
-    if let table = tables[language] ?? files?.table(for: language) { return table }
+    if !tables.isEmpty, let table = tables[language] { return table }
+    if let table = files?.table(for: language) { return table }
     return switch language {
     case "en": Self.english
     case "ko": Self.korean

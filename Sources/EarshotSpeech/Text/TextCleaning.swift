@@ -14,14 +14,17 @@ enum TextCleaning {
   /// - The blanks that keep the groups of a number together are left out.
   static func cleaned(_ text: some StringProtocol) -> [Unicode.Scalar] {
     // Most text.
-    if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return text.utf8.map { Unicode.Scalar($0) } }
+    if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return ascii(text.utf8) }
     var result: [Unicode.Scalar] = []
     result.reserveCapacity(text.utf8.count)
     let scalars = text.unicodeScalars
     for index in scalars.indices {
       let scalar = scalars[index]
       switch scalar.value {
-      case 0x20...0x7E: result.append(scalar)
+      // Letters that need no care: most of a text that is not ASCII.
+      case 0x20...0x7E, 0xAC00...0xD7A3, 0x4E00...0x9FFF, 0x3041...0x3096, 0x30A1...0x30FA, 0xC0...0xD6, 0xD8...0xF6,
+        0xF8...0x24F:
+        result.append(scalar)
       case 0x0A, 0x0C, 0x0D, 0x85, 0x2028, 0x2029: result.append("\n")
       case 0x09: result.append(" ")
       case 0x00...0x1F, 0x7F...0x9F: continue
@@ -52,6 +55,15 @@ enum TextCleaning {
       }
     }
     return result
+  }
+
+  private static func ascii(_ bytes: some Collection<UInt8>) -> [Unicode.Scalar] {
+    [Unicode.Scalar](unsafeUninitializedCapacity: bytes.count) { buffer, count in
+      for byte in bytes {
+        buffer.initializeElement(at: count, to: Unicode.Scalar(byte))
+        count += 1
+      }
+    }
   }
 
   /// True for the blanks that stand between groups of three digits, and no line is broken at.

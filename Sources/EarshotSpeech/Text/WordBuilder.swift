@@ -13,6 +13,13 @@ struct WordBuilder {
     put(scalar)
   }
 
+  /// Appends a row of ASCII within a word.
+  mutating func append(_ row: ArraySlice<Unicode.Scalar>) {
+    open()
+    for scalar in row { bytes.append(UInt8(truncatingIfNeeded: scalar.value)) }
+    last = row.last ?? last
+  }
+
   mutating func append(_ words: String) {
     open()
     put(words)

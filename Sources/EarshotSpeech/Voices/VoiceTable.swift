@@ -77,6 +77,11 @@ public struct VoiceTable: Equatable, Sendable {
 
   /// espeak-ng's voice for a tag; nil if it has none for the language.
   static func espeakVoice(for tag: String) -> String? {
+    switch tag {
+    case "en": return "en-us"
+    case "ko", "de", "fr", "es", "pl", "ja": return tag
+    default: break
+    }
     var parts = LanguageTag.parts(tag)
     while !parts.isEmpty {
       let key = parts.joined(separator: "-")

@@ -31,6 +31,9 @@ extension Surroundings {
     here.lookAtTerminal()
     here.braille = choices.settings.reader.braille.isOn ? BrailleProbe.look() : .none("Braille is off in the settings.")
     here.ear = EarProbe.look()
+    if here.language.prefix(2) == "ja" {
+      here.japanese = JapaneseReader.find().map { $0.isUsable ? .usable : .unusable } ?? .absent
+    }
     here.readerKey = choices.keyMap.readerKey.name
     here.isInTmux = Environment.variable("TMUX") != nil
     here.isInScreen = Environment.variable("STY") != nil

@@ -161,4 +161,10 @@ import Testing
     #expect(composed("\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}") == ["ko: 한글"])
     #expect(composed("\u{1112}\u{1161}") == ["ko: 하"])
   }
+
+  @Test("The letter of a format is no unit, and a file's name before a particle has one voice")
+  func formats() {
+    #expect(composed("`%.255s'의 링크", default: "ko").joined().contains("초") == false)
+    #expect(composed("notes.txt을(를) 받았습니다", default: "ko") == ["en-us: notes dot text", "ko: 를 받았습니다"])
+  }
 }

@@ -54,4 +54,17 @@ struct NumberFormatTests {
     for tag in ["en", "ko", "ja", "zh", "es-MX", "de-CH"] { #expect(NumberFormat(language: tag).decimal == ".") }
     #expect(NumberFormat(language: "de").groupsByPoint && !NumberFormat(language: "fr").groupsByPoint)
   }
+
+  @Test(
+    "The letter of a format is no unit", arguments: ["printf %5s", "printf %-20s", "printf %.255s", "printf %10.3s"])
+  func formats(_ text: String) {
+    #expect(!composed(text).joined().contains("second"))
+    #expect(composed("waited 5s").joined().contains("second"))
+  }
+
+  @Test("A colon behind German quotes is a pause, as one behind a word is")
+  func quotes() {
+    #expect(composed("Fehler in »main.c«: nichts", default: "de") == ["de: Fehler in main Punkt c: nichts"])
+    #expect(composed("Fehler in „main.c“: nichts", default: "de") == ["de: Fehler in main Punkt c: nichts"])
+  }
 }
