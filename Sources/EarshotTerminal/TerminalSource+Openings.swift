@@ -27,6 +27,7 @@ extension TerminalSource {
     if isView { view.leaveOutKeys() }
     if isBeginning { view.tellChosen() }
     let opened = view.opened(areas: areas)
+    if change != nil { ledger.keep(toldBy: opened, others: .opening) }
     let isFlagged = opened.contains { ($0 as? AccessibilityNotification.TextAppended)?.opening != nil }
     if isFlagged, !opening.isTold { opening = OpeningProgress(updates: Self.stepLimit, isTold: true) }
     return opened

@@ -6,7 +6,7 @@ import Testing
 
 @testable import earshot
 
-@Suite("Runs of a user's own commands", .blocking, .timeLimit(.minutes(5)))
+@Suite("Runs of a user's own commands", .blocking, .timeLimit(.minutes(15)))
 struct OwnCommandRunTests {
   private func outcome(
     of line: String, input: String = "", limit: Int = 30, variables: [String: String] = [:], folder: String? = nil

@@ -53,7 +53,11 @@ struct HeardWalk {
     }
     for tree in trees { report.add(audit.results(of: tree)) }
     // Readers follow the focus that the program tells.
-    if !trees.isEmpty { report.weaken("cursor-tracks-focus", to: .moderate) }
+    if !trees.isEmpty {
+      report.weaken("cursor-tracks-focus", to: .moderate)
+      // Its readers say what the tree says, and no turns.
+      report.weaken("spinner", to: .minor)
+    }
     var log = (try? SpokenLog(Array(transcript.map(\.json).joined(separator: "\n").utf8))) ?? SpokenLog()
     // There is no file with these lines.
     for index in log.lines.indices { log.lines[index].line = 0 }

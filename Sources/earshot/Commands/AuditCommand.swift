@@ -49,9 +49,9 @@ enum AuditCommand {
       ] + ProgramAudit.options,
       notes: [
         "FILE is a tree (.json), a recording (asciicast, .cast) or a transcript (.jsonl), by its extension.",
-        "A program runs in its own terminal and home. Without --keys it is explored, with Tab, arrows and Escape; with "
-          + "Enter, typing, letters and function keys only apart, where nothing that it does is left. The report says "
-          + "what was tried and what was not.",
+        "A program runs in its own terminal and home. Without --keys it is explored, with Tab, arrows and Escape.",
+        "With Enter, typing, letters and function keys it is explored only apart, where nothing that it does is left. "
+          + "The report says what was tried and what was not.",
         "It runs in the current folder. Processes left after the walk, in the background too, are killed without "
           + "notice (SIGKILL), as editors that receive a hang-up save their text.",
         "Its locks and swap files are then removed; other new or changed files are named on the standard "
@@ -62,7 +62,7 @@ enum AuditCommand {
         "Exits with 0 if there is nothing to report; with 2 for findings only; with 1 if anything cannot be "
           + "audited, whatever else was found, or for wrong usage.",
         "A program that cannot start, fails by itself, ends by a signal, before a key is pressed or at 40 by 16, or "
-          + "paints nothing but its usage or a traceback is not audited; nor is an empty recording or tree.",
+          + "paints nothing but its usage or a traceback is not audited; nor is an empty recording.",
         "The same files give the same report, byte for byte, in one run or in merged parts.",
         "Without files and a program, those named by \(RepositoryConfiguration.file) in the current folder are audited, "
           + "with its options unless given here.",

@@ -10,7 +10,8 @@ extension Rule {
       "Each turn is a change of the screen. Readers that say changes say \"braille pattern dots 1 4\" ten times a second.",
     how: "Without a key, no cell changes from one sign to another four times within two seconds, through three or "
       + "more of them. Letters, digits, frames and bars that fill are no such signs. Without a word in its row, or "
-      + "in the one above or below, it is serious: then nothing at all is heard of the activity.",
+      + "in the one above or below, it is serious: then nothing at all is heard of the activity. "
+      + "Where the program tells its tree, which its readers say instead, it is minor.",
     remedy: "Write what goes on in words, once, and how far it is from time to time; or leave it out when asked "
       + "(`TERM=dumb`, `ACCESSIBLE=1`, no terminal).",
     checks: [
