@@ -194,6 +194,8 @@ def read(fd):
     *lines, buffer = buffer.split("\\n")
     with open(sys.argv[2], "a") as log:
         import json, time
+        # A reader takes a moment: what is said as soon as it stands there may be of the change before.
+        time.sleep(0.04 if lines else 0)
         for line in lines:
             for _ in range(int(sys.argv[3])):
                 print(json.dumps([time.monotonic(), line.strip()]), file=log)
