@@ -50,7 +50,7 @@ class Amount(Judge):
 
     def violations(self, step):
         if step is self.session.steps[0] and not self.session.is_line_by_line(step):
-            words = [word for said in step.said for word in said.text.split()]
+            words = [word for said in step.said for word in said.text.split() if any(map(str.isalnum, word))]
             if len(words) > OPENING:
                 yield self.violation(step, "opening", step.all_said, f"{len(words)} words")
         if is_move(step) and (violation := self.dump(step)):

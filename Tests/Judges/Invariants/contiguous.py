@@ -13,6 +13,8 @@ RECENT = 1.5
 GONE = 2.0
 PASSED = 10.0
 LONGEST_NUMBER = 20
+# What a reader counts itself.
+MORE = re.compile(r"\d+ more \w+")
 PIECES = re.compile(r"[,.:;]\s+")
 
 
@@ -60,7 +62,7 @@ class Contiguous(Judge):
             for run in found
             if not run.length
             and said.tokens[run.first] not in OWN
-            and not (said.tokens[run.first].isdigit() and POSITION.search(said.text))
+            and not (said.tokens[run.first].isdigit() and (POSITION.search(said.text) or MORE.fullmatch(said.text)))
         ]
         if lost and (violation := self.lost_word(step, said, lost[0], frames)):
             yield violation

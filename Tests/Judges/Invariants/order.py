@@ -20,7 +20,7 @@ class Order(Judge):
             "An utterance is of one pane.",
             "Two panes in one breath make a sentence that nobody wrote.",
             "Words of the rectangle that changed are said with words beside it that did not.",
-            "Panes that changed together; a label and its value, which stay together.",
+            "Panes that changed together; a label and its value, which stay together; rows that begin alike.",
         ),
         Invariant(
             "order",
@@ -74,7 +74,8 @@ class Order(Judge):
                 is_beside = {place.row - 1, place.row + 1} & set(changed)
                 if place.row == frame.y or not is_beside:
                     continue
-                if outside := words_outside(frame.rows[place.row], place, changed, first, last):
+                outside = words_outside(frame.rows[place.row], place, changed, first, last)
+                if outside and not are_alike(frame.rows, place, changed, first):
                     why = (
                         f"only columns {first} to {last} changed, in {len(changed)} rows;"
                         f' "{outside[:60]}" stands outside and did not change'
@@ -96,6 +97,13 @@ def changed_columns(before, after):
         if columns:
             out[number] = columns
     return out
+
+
+def are_alike(rows, place, changed, first):
+    """Whether the rows next to a place begin as it does: what changed is text of rows that share their first word."""
+    begin = rows[place.row].part(place.first, first - 1).strip()
+    beside = [number for number in (place.row - 1, place.row + 1) if number in changed]
+    return bool(begin) and any(rows[number].part(place.first, first - 1).strip() == begin for number in beside)
 
 
 def words_outside(row, place, changed, first, last):

@@ -12,6 +12,12 @@ HEARD = 0.34
 MANY_ROWS = 15
 STAYS = 0.6
 FEW = 3
+# Two or more of these in a row: it tells what keys do.
+KEY_NAME = re.compile(
+    r"(?<!\w)(?i:F\d\d?|\^[\w\\]|<\w+>|(?:ctrl|alt|shift|C|M)[-+]\w+|esc|enter|tab)(?!\w)"
+    r"|(?:^|\s\s)\S (?=[A-Z])|(?<!\S)\S:(?=[A-Z])"
+)
+HELP = 2
 # Programs that show the key that was pressed bring nothing new.
 KEYS = set("up down left right pgup pgdn home end tab enter return esc escape space backspace".split())
 
@@ -37,7 +43,7 @@ class Silence(Judge):
             "A row that a key brought to a screen that else stays is said, whatever else is said.",
             "A message is easily missed beside the echo of the key.",
             "The row's words stood nowhere before, it stays, and none of them were said.",
-            "Details of a list that change with each row; rows that change by themselves.",
+            "Details of a list that change with each row; rows that change by themselves; what keys do.",
         ),
     )
 
@@ -91,7 +97,9 @@ class Silence(Judge):
                 continue
             is_prompt = any(prompt and row.line.startswith(prompt) for prompt in prompts)
             stays = step.end - session.last_change(number, step.end) >= STAYS
-            if len(re.findall(r"[^\W\d]{2,}", row.text)) >= 2 and stays and not is_prompt:
+            # Names of versions, as of git's "index 81a48b7..a228dac 100644", are no words.
+            plain = [word for word in row.tokens if len(word) > 1 and not any(map(str.isdigit, word))]
+            if len(plain) >= 2 and stays and not is_prompt:
                 new.append((number, row))
         if len(new) > MANY_ROWS:
             return None
@@ -123,7 +131,9 @@ class Silence(Judge):
             wanted = [word for word in wanted if word not in typed]
             stays = step.end - session.last_change(number, step.end) >= STAYS
             is_of_step = session.changes_within(number, step.begin, step.end)
-            if len(wanted) >= 2 and stays and is_of_step and not any(word in step.heard for word in wanted):
+            is_help = len(KEY_NAME.findall(row.text)) >= HELP
+            is_unheard = len(wanted) >= 2 and not any(word in step.heard for word in wanted)
+            if is_unheard and stays and is_of_step and not is_help:
                 why = f'row {number} "{row.line[:120]}" came'
                 return self.violation(step, "missing", step.all_said, why)
         return None

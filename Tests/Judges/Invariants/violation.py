@@ -6,7 +6,7 @@ import dataclasses
 
 @dataclasses.dataclass(frozen=True)
 class Invariant:
-    """counts: what a person looked at was true nine times in ten (looked-at.tsv); the others are only to be read."""
+    """counts: of what was looked at nine in ten were true (looked-at.tsv); the others are only to be read."""
 
     name: str
     what: str
