@@ -30,8 +30,6 @@ public struct TerminalSource {
   var drawnCaret = DrawnCaretMemory.never
   /// Whether a program draws the shell's own screen.
   private var shellScreen = ShellScreenProgram.none
-  /// The prompts of the shell, before such a program.
-  private var shellPrompts = RecentPrompts()
   /// The style of highlights in the current program.
   var highlight: Style?
   /// The place that was told to have the focus, with its text.
@@ -153,11 +151,7 @@ public struct TerminalSource {
   /// True if a program draws the whole of the shell's own screen.
   private mutating func drawsShellScreen(_ update: ScreenUpdate) -> Bool {
     guard !update.isHistory else { return false }
-    let marks = update.events.contains { if case .promptMark = $0 { true } else { false } }
-    let line = LogicalLine(atCursorOf: update.screen)
-    // A program may have prompts of its own.
-    if !shellScreen.isDrawing { shellPrompts = prompts }
-    shellScreen.follow(update, hasPrompt: marks || shellPrompts.length(in: line.text) > 0)
+    shellScreen.follow(update, prompts: prompts)
     guard !update.screen.modes.alternateScreen else { return false }
     return shellScreen.isDrawing || profile?.drawsShellScreen ?? false
   }

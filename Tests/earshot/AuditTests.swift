@@ -246,6 +246,16 @@ struct FalselyGreenTests {
     #expect(outcome.errors == "")
   }
 
+  @Test("What comes after the first walk has the rest of the time limit, not as much again")
+  func timeLimit() throws {
+    let script = "printf '\\033[?1049h> one'; while IFS= read -rsn1 key; do printf '\\r%-9s' \"$key\"; done"
+    let outcome = try audit(
+      "--screen-alone", "--idle", "6", "--time-limit", "12", "--fail-on", "none", "--", "bash", "-c", script)
+    let tried = outcome.output.split(separator: "\n").first { $0.contains("Tried: ") && !$0.contains("Not tried") }
+    #expect(tried?.contains("6 s without a key") == true, "\(outcome.output)\(outcome.errors)")
+    #expect(tried?.contains("letters and function keys") == false, "\(outcome.output)\(outcome.errors)")
+  }
+
   @Test("Its end is an error in reports for machines, too")
   func reports() throws {
     let sarif = try audit("--format", "sarif", "--", "sh", "-c", "exit 3")

@@ -12,28 +12,38 @@ import EarshotScreen
 enum ShellScreenProgram {
   case none
   /// The screen was cleared; so many more updates may paint it.
-  case cleared(updates: Int)
-  case drawing
+  case cleared(updates: Int, shell: RecentPrompts)
+  /// With the prompts of the shell that started it: it may have prompts of its own.
+  case drawing(shell: RecentPrompts)
 
   var isDrawing: Bool { if case .drawing = self { true } else { false } }
 
-  /// - Parameter hasPrompt: True if the caret is behind a prompt of the shell.
-  mutating func follow(_ update: ScreenUpdate, hasPrompt: Bool) {
+  /// - Parameter prompts: The last prompts, those of the shell if no program draws.
+  mutating func follow(_ update: ScreenUpdate, prompts: RecentPrompts) {
     let isCleared = update.events.contains(.cleared)
+    let shell: RecentPrompts
     switch self {
-    case _ where update.screen.modes.alternateScreen || hasPrompt: self = .none
-    case .drawing where !isCleared && update.passed.isEmpty: break
-    case .drawing where !isCleared: self = .none
-    case .none where !isCleared: break
-    case .none, .drawing, .cleared:
-      if Self.isPainted(update.screen) {
-        self = .drawing
-      } else if isCleared {
-        self = .cleared(updates: Self.fewUpdates)
-      } else if case .cleared(let updates) = self {
-        self = updates > 1 ? .cleared(updates: updates - 1) : .none
-      }
+    case .none where !isCleared: return
+    case .none: shell = prompts
+    case .cleared(_, let former), .drawing(let former): shell = former
     }
+    guard !update.screen.modes.alternateScreen, !Self.hasPrompt(of: shell, in: update) else {
+      self = .none
+      return
+    }
+    switch self {
+    case .drawing where !isCleared: if !update.passed.isEmpty { self = .none }
+    case _ where Self.isPainted(update.screen): self = .drawing(shell: shell)
+    case .cleared(let updates, _) where !isCleared:
+      self = updates > 1 ? .cleared(updates: updates - 1, shell: shell) : .none
+    case .none, .cleared, .drawing: self = .cleared(updates: Self.fewUpdates, shell: shell)
+    }
+  }
+
+  /// True if the shell waits for a command: it says so, or its prompt is before the caret.
+  private static func hasPrompt(of shell: RecentPrompts, in update: ScreenUpdate) -> Bool {
+    let isMarked = update.events.contains { if case .promptMark(_, _, .promptStart) = $0 { true } else { false } }
+    return isMarked || shell.length(in: LogicalLine(atCursorOf: update.screen).text) > 0
   }
 
   /// True if a bar is at the first or the last row, without the caret in it, or a frame is around much of the screen.

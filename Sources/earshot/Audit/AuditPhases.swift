@@ -13,13 +13,18 @@ struct AuditPhases {
   private let audit: FileAudit
   private let deadline: Instant
   private let first: AuditedSession
-  private let clock = MonotonicClock()
+  /// The clock of the deadline: each counts from its own beginning.
+  private let clock: MonotonicClock
 
   /// The least time worth beginning something in.
   private static let least = Interval.seconds(4)
 
-  init(_ program: ProgramAudit, _ audit: FileAudit, until deadline: Instant, after first: AuditedSession) {
-    (self.program, self.audit, self.deadline, self.first) = (program, audit, deadline, first)
+  init(
+    _ program: ProgramAudit, _ audit: FileAudit, until deadline: Instant, of clock: MonotonicClock,
+    after first: AuditedSession
+  ) {
+    (self.program, self.audit, self.first) = (program, audit, first)
+    (self.deadline, self.clock) = (deadline, clock)
   }
 
   private var rest: Interval { deadline - clock.now }
@@ -103,8 +108,8 @@ struct AuditPhases {
   @discardableResult
   private func run(
     _ report: inout SubjectReport, in room: ApartRoom? = nil, with surroundings: ProgramSurroundings? = nil,
-    size: TerminalSize? = nil,
-    for time: Interval? = nil, rules: [String]? = nil, _ walk: (inout AuditedTerminal) -> Void
+    size: TerminalSize? = nil, for time: Interval? = nil, rules: [String]? = nil,
+    _ walk: (inout AuditedTerminal) -> Void
   ) throws(CommandFailure) -> (run: AuditedTerminal, end: ProgramEnd?, session: AuditedSession) {
     let surroundings = surroundings ?? program.surroundings
     let size = size ?? program.size

@@ -130,7 +130,9 @@ struct ProgramAudit {
     let endedByItself = run.isAtEnd && !run.isCutOff
     let end = try run.program.end { surroundings.remove() }
     let session = recorder.finish()
-    if case .leftByMoving = ending, try endsByItself(within: run.elapsed) { ending = .timedOut(after: run.elapsed) }
+    if case .leftByMoving = ending, try endsByItself(within: run.elapsed, while: deadline - clock.now) {
+      ending = .timedOut(after: run.elapsed)
+    }
     session.ending = ending
     var report = audit.report(of: command.joined(separator: " "), .program, session)
     report.tried.append("\(size.columns) by \(size.rows), keys: \(Self.list(run.pressed))")
@@ -151,7 +153,7 @@ struct ProgramAudit {
     }
     if run.isCutOff { report.cutOffAt = .zero + limit }
     if report.fault == nil, !run.isCutOff {
-      var phases = AuditPhases(self, audit, until: deadline, after: session)
+      var phases = AuditPhases(self, audit, until: deadline, of: clock, after: session)
       if profile == .fastpass { try phases.explore(&report) }
       try phases.hear(&report)
       if profile == .fastpass { try phases.wait(&report) }
@@ -163,11 +165,12 @@ struct ProgramAudit {
   /// Keys in words; letters in a row are only counted.
   static func list(_ keys: [String]) -> String { keys.isEmpty ? "none" : keys.joined(separator: " ") }
 
-  /// True if the program ends without keys in the time in which it ended with them.
-  private func endsByItself(within time: Interval) throws(CommandFailure) -> Bool {
+  /// True if the program ends without keys in the time in which it ended with them. Where the rest of the time limit is
+  /// shorter, that cannot be told.
+  private func endsByItself(within time: Interval, while rest: Interval) throws(CommandFailure) -> Bool {
     let program = try surroundings.start(command, size: size)
     var run = AuditedTerminal(
-      program, SessionRecorder(size: ScreenSize(columns: size.columns, rows: size.rows)), limit: limit)
+      program, SessionRecorder(size: ScreenSize(columns: size.columns, rows: size.rows)), limit: rest)
     _ = run.settleAtStart(waitingFor: awaited)
     run.wait(Instant.zero + time + Self.slack - .zero)
     let hasEnded = run.isAtEnd && !run.isCutOff

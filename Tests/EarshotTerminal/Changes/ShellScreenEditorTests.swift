@@ -47,7 +47,10 @@ struct ShellScreenEditorTests {
     var source = TerminalSource()
     _ = lines(&source, "$ ")
     _ = lines(&source, "edit story.txt", after: "edit story.txt")
-    _ = lines(&source, page(["Once there was", "a miller", "who could swim"], caret: "\u{1b}[2;1H"), after: "\r")
+    // A shell may tell that the command begins.
+    let begin = "\u{1b}]133;C\u{7}"
+    _ = lines(
+      &source, begin + page(["Once there was", "a miller", "who could swim"], caret: "\u{1b}[2;1H"), after: "\r")
     #expect(source.screen?.modes.alternateScreen == true)
     _ = lines(&source, "\u{1b}[6;1HFind: ", after: "\u{6}")
     _ = lines(&source, "swim", after: "swim")

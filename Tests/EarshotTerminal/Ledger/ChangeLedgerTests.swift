@@ -48,6 +48,10 @@ struct ChangeLedgerTests {
     #expect(!program.draws(page(0, volume: 40), after: "\r").contains { $0.contains("apts") })
     #expect(program.outcome(of: "apts") == .silent(.tick))
     #expect(program.draws(page(0, volume: 45), after: "+").contains { $0.contains("45%") })
+    // Another text in its place is no clock.
+    func other(_ count: Int) -> [String] { Array(page(0, volume: 45).dropLast()) + ["\(count) of 20 songs"] }
+    _ = program.draws(other(3), after: "n")
+    #expect(program.draws(other(4), after: "n").contains { $0.contains("4 of 20 songs") })
   }
 
   @Test("A line that comes while the focus moves is read, whatever it is")

@@ -5,7 +5,7 @@ import EarshotScreen
 
 /// Clocks and counters of full-screen programs that go on by themselves: beside a key they are no answer to it.
 ///
-/// A place is known as one after it changed without a key. What ticks while nothing else happens is told by the reader's
+/// A place is known as one after it changed without a key, as long as it shows the same but for the numbers. What ticks while nothing else happens is told by the reader's
 /// live rows, as ever.
 struct TickExplainer: ChangeExplainer {
   static let reason = SilenceReason.tick
@@ -15,9 +15,10 @@ struct TickExplainer: ChangeExplainer {
     var column: Int
   }
 
-  private var known: Set<Place> = []
+  /// The last text of each known place.
+  private var known: [Place: String] = [:]
 
-  mutating func forget() { known = [] }
+  mutating func forget() { known = [:] }
 
   mutating func explain(_ changes: inout ScreenDifference, in situation: ChangeSituation) -> [any HubMessage] {
     guard situation.panes.isFullScreen, !changes.isPicture else {
@@ -26,10 +27,11 @@ struct TickExplainer: ChangeExplainer {
     }
     let ticking = changes.rewritten.filter { TickingText.differsOnlyInTicks($0.old, $0.new) }
     if situation.causes.isEmpty {
-      known.formUnion(ticking.compactMap(Self.place))
+      for row in ticking { if let place = Self.place(row) { known[place] = row.new } }
     } else if !known.isEmpty {
       changes.rewritten.removeAll { row in
-        ticking.contains(row) && Self.place(row).map(known.contains) ?? false
+        guard ticking.contains(row), let place = Self.place(row), let former = known[place] else { return false }
+        return TickingText.differsOnlyInTicks(former, row.new)
       }
     }
     return []
