@@ -5,7 +5,7 @@ import EarshotTestTerminals
 import Foundation
 import Testing
 
-@Suite("earshot agent", .blocking, .timeLimit(.minutes(5)))
+@Suite("earshot agent", .blocking, .timeLimit(.minutes(15)))
 struct AgentTests {
   private let scratch: Scratch
 

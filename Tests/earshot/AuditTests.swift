@@ -148,9 +148,7 @@ struct AuditTests {
   @Test("Walks through the examples of the toolkit find nothing that matters", arguments: ["gallery", "notes"])
   func examples(name: String) throws {
     let program = Programs.folder.appending(path: "\(name)-example").path
-    let outcome = try runEarshot([
-      "audit", "--fail-on", "moderate", "--safe-enter", "--time-limit", "33", "--", program,
-    ])
+    let outcome = try runEarshot(["audit", "--fail-on", "moderate", "--safe-enter", "--", program])
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
     #expect(outcome.output.contains("The focus went to"))
   }

@@ -68,7 +68,7 @@ struct OwnCommandRunTests {
   }
 }
 
-@Suite("Rules and commands of one's own, by words", .blocking, .timeLimit(.minutes(5)))
+@Suite("Rules and commands of one's own, by words", .blocking, .timeLimit(.minutes(15)))
 struct OwnCommandLineTests {
   private let scratch: Scratch
 
