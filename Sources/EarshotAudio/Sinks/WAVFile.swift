@@ -3,9 +3,12 @@ public import EarshotSpeech
 import EarshotSystem
 import Glibc
 
-/// A growing WAV file: its header is correct after every write, so that a kill leaves a playable file.
+/// A growing WAV file: its header is correct after every quarter of a second of sound, so that a kill leaves a playable
+/// file of all but the last of them.
 public final class WAVFile {
   private static let headerSize = 44
+  /// The most samples that are written before the header counts them.
+  private static let pieceSize = AudioFormat.sampleRate / 4
 
   private let path: String
   private let descriptor: Int32
@@ -29,14 +32,22 @@ public final class WAVFile {
 
   /// Appends samples. On failure ``failure`` has the reason, and nothing more is written.
   public func write(_ new: some Collection<Int16>) {
+    var rest = new[...]
+    while !rest.isEmpty {
+      append(rest.prefix(Self.pieceSize))
+      rest = rest.dropFirst(Self.pieceSize)
+    }
+  }
+
+  private func append(_ piece: some Collection<Int16>) {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(new.count * 2)
-    for sample in new {
+    bytes.reserveCapacity(piece.count * 2)
+    for sample in piece {
       bytes.append(UInt8(truncatingIfNeeded: sample))
       bytes.append(UInt8(truncatingIfNeeded: sample >> 8))
     }
     put(bytes, at: Self.headerSize + samples * 2)
-    samples += new.count
+    samples += piece.count
     writeHeader()
   }
 
