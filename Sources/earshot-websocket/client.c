@@ -84,11 +84,26 @@ static int end(struct lws *wsi, enum lws_close_status status, const char *senten
   return -1;
 }
 
-void close_client(struct server *server, uint32_t id) {
-  struct client *client = find(server, id);
-  if (!client) return;
+static void leave(struct client *client) {
   client->is_leaving = true;
   lws_callback_on_writable(client->wsi);
+}
+
+void close_client(struct server *server, uint32_t id) {
+  struct client *client = find(server, id);
+  if (client) leave(client);
+}
+
+/// Each client is closed when it has read what waits.
+void close_clients(struct server *server) {
+  for (unsigned index = 0; index < CLIENTS; index++)
+    if (server->clients[index] && !server->clients[index]->is_leaving) leave(server->clients[index]);
+}
+
+bool has_clients(const struct server *server) {
+  for (unsigned index = 0; index < CLIENTS; index++)
+    if (server->clients[index]) return true;
+  return false;
 }
 
 // MARK: Messages

@@ -37,6 +37,18 @@ static bool start(struct server *server, uint16_t port) {
          && lws_adopt_descriptor_vhost(server->host, LWS_ADOPT_RAW_FILE_DESC, reader, "reader", NULL);
 }
 
+/// Ends the wait for clients that do not take what was sent last.
+static void give_up(lws_sorted_usec_list_t *timer) { lws_container_of(timer, struct server, farewell)->has_given_up = true; }
+
+/// What the reader sent before its end reaches the clients that read, and they are told that the connection ends.
+static void say_farewell(struct server *server) {
+  enum { PATIENCE_MILLISECONDS = 250 };
+  lws_sul_schedule(server->context, 0, &server->farewell, give_up, PATIENCE_MILLISECONDS * LWS_US_PER_MS);
+  close_clients(server);
+  while (!server->has_given_up && has_clients(server) && lws_service(server->context, 0) >= 0) {}
+  lws_sul_cancel(&server->farewell);
+}
+
 int main(int count, char **words) {
   static struct server server;
   signal(SIGPIPE, SIG_IGN);
@@ -50,6 +62,7 @@ int main(int count, char **words) {
   uint32_t port = server.port;
   tell_reader(&server, PACKET_LISTENING, 0, &port, sizeof port);
   while (!server.is_over && lws_service(server.context, 0) >= 0) {}
+  say_farewell(&server);
   lws_context_destroy(server.context);
   return 0;
 }

@@ -12,6 +12,7 @@ enum { READER = 0, PACKETS_AT_ONCE = 64 };
 
 /// Waits if the reader does not read: then the clients wait, too, but not the program being read.
 void tell_reader(struct server *server, enum packet_kind kind, uint32_t client, const void *bytes, size_t length) {
+  if (server->is_over) return;
   struct packet_header header = {.kind = kind, .client = client};
   struct iovec parts[2] = {{&header, sizeof header}, {(void *)(uintptr_t)bytes, length}};
   struct msghdr packet = {.msg_iov = parts, .msg_iovlen = length ? 2 : 1};
@@ -43,7 +44,6 @@ int on_reader(struct lws *wsi, enum lws_callback_reasons reason, void *user, voi
     if (taken < 0 && errno == EINTR) continue;
     if (taken < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return 0;
     if (taken <= 0) {
-      // The reader is gone, and with it the purpose of this process.
       server->is_over = true;
       return -1;
     }

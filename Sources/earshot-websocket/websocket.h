@@ -68,7 +68,10 @@ struct server {
   uint32_t last_id;
   unsigned newcomers;
   struct client *clients[CLIENTS];
+  /// The reader is gone, and with it the purpose of this process: clients get what waits for them, for a moment.
   bool is_over;
+  bool has_given_up;
+  lws_sorted_usec_list_t farewell;
 };
 
 /// listener.c
@@ -80,6 +83,8 @@ int on_listener(struct lws *wsi, enum lws_callback_reasons reason, void *user, v
 int on_client(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length);
 void send_to_client(struct server *server, uint32_t id, const uint8_t *bytes, size_t length);
 void close_client(struct server *server, uint32_t id);
+void close_clients(struct server *server);
+bool has_clients(const struct server *server);
 
 /// reader.c
 int on_reader(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length);

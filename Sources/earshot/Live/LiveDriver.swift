@@ -7,6 +7,7 @@ import EarshotScreen
 import EarshotSession
 import EarshotSpeech
 import EarshotSystem
+import EarshotTerminal
 import Glibc
 
 /// AT Driver in a live session: the program with its WebSockets, and the requests of its clients.
@@ -23,6 +24,8 @@ final class LiveDriver {
   /// A reader that died leaves the port in use until its program has noticed.
   private static let patience = Interval.milliseconds(200)
   private static let attempts = 10
+  /// The longest wait for clients at the end: longer than the program waits for them.
+  private static let farewell = Interval.milliseconds(400)
   /// The number of packets handled before the next one's turn.
   private static let portion = 64
 
@@ -79,8 +82,25 @@ final class LiveDriver {
     if server.hasSession { carryOut(server.captured(text), at: session.now) }
   }
 
-  /// Ends every connection.
-  func close() {
+  /// Ends every connection, after its client was sent what waits for it; one that does not read is not waited for.
+  func end(_ clock: MonotonicClock) {
+    flush()
+    if descriptor >= 0, unsent.isEmpty, shutdown(descriptor, Int32(SHUT_WR)) == 0 { awaitEnd(clock) }
+    close()
+  }
+
+  /// Waits until the program with the WebSockets has closed its end.
+  private func awaitEnd(_ clock: MonotonicClock) {
+    let latest = clock.now + Self.farewell
+    while clock.now < latest {
+      var waited = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+      poll(&waited, 1, Int32((latest - clock.now).nanoseconds / 1_000_000) + 1)
+      let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT)) }
+      if count == 0 || count < 0 && errno != EAGAIN && errno != EINTR { return }
+    }
+  }
+
+  private func close() {
     if descriptor >= 0 { Glibc.close(descriptor) }
     descriptor = -1
     ChildProcess.end(process)

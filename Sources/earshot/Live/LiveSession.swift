@@ -204,7 +204,7 @@ final class LiveSession {
     ownRuns.close()
     tmux?.close()
     bus?.close()
-    driver?.close()
+    driver?.end(clock)
     desktop?.close()
     braille.close()
     ear.close()
