@@ -19,8 +19,10 @@ import time
 
 JUDGES = pathlib.Path(__file__).resolve().parent
 ROOT = JUDGES.parents[1]
+sys.path.insert(1, str(ROOT / ".ci"))
+import limits as limits_of_ci  # noqa: E402
+
 FIXTURES = ROOT / "Tests" / "Fixtures"
-CI = ROOT / ".ci"
 BASELINE = JUDGES / "baseline.json"
 TIERS = ("quick", "full", "wide")
 # Figures that are better when they are smaller; of the others more is better.
@@ -178,21 +180,11 @@ LATER = {"packets": packets, "wild-today": wild_today}
 
 def limits(tier):
     """By row and figure. Other dresses are held in the quick tier, whose sessions are always the same."""
-
-    def lines(name):
-        file = CI / name
-        return [line.split() for line in file.read_text().splitlines() if line.strip()] if file.exists() else []
-
-    out = {("truth", name): float(value) for name, value in lines("truth-floor")}
-    for name, clean, recall in lines("signal-floor"):
-        out |= {("signal", f"{name} clean"): float(clean), ("signal", f"{name} recall"): float(recall)}
-    out |= {("packets", f"{name} otherwise"): float(value) for name, value in lines("packets-ceiling")}
-    out |= {("wild", name): float(value) for name, value in lines("wild-ceiling")}
-    if tier == "quick":
-        out |= {("dress", name): float(value) for name, value in lines("dress-ceiling")}
-    for file in ("toolkits-floor", "toolkits-ceiling"):
-        out |= {("toolkits", name): float(value) for name, value in lines(file)}
-    return out
+    rows = ["signal", "packets", "truth", "toolkits", "wild", *(["dress"] if tier == "quick" else [])]
+    suffix = {"packets": " otherwise"}
+    return {
+        (row, name + suffix.get(row, "")): limit for row in rows for name, limit in limits_of_ci.limits(row).items()
+    }
 
 
 def is_worse(row, name, figure, other):
@@ -212,10 +204,10 @@ def show(figures, baseline, tier):
             note = ""
             if was is not None and figure != was and name not in ("programs", "steps"):
                 note = "worse" if is_worse(row, name, figure, was) else "better"
-            if limit is not None and is_worse(row, name, figure, limit):
-                broken.append(f"{row} {name} {figure} (limit {limit:g})")
+            if limit is not None and not limit.allows(figure):
+                broken.append(f"{row} {name} {figure} ({limit})")
                 note = "NOT HELD"
-            cells = (f"{value:g}" if value is not None else "–" for value in (figure, was, limit))
+            cells = (f"{value:g}" if value is not None else "–" for value in (figure, was, limit and limit.value))
             print("{:11} {:34} {:>8} {:>9} {:>7} {}".format(row, name, *cells, note).rstrip())
     return broken
 

@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Count the steps in which something else is said when the same bytes come in other packets, as over a network.
 
-usage: packets.py EARSHOT [SET…] [--ceiling FILE] [-v]    the sets are folders beside this file unless named: cases,
-fresh
+usage: packets.py EARSHOT [SET…] [--hold] [-v]    the sets are folders beside this file unless named: cases, fresh
 
 Each recording is cut again: in pieces of 1400 and of 200 characters, 4 to 20 ms apart by a fixed seed, as packets come;
 and in pieces of 40, 30 ms apart, as a modem gives them. Once keys come as soon as what was drawn has come, so that the
@@ -12,8 +11,7 @@ packets, the share of steps is printed that are told in other words, whatever th
 a modem a step may be told in parts, so it is judged by listen.json: what must be heard and no longer is was lost, what
 must not be heard and now is is false.
 
-The ceiling's file has a line for each way of cutting: its name, and the greatest share in percent, for a modem of the
-steps with something lost or false. Without --ceiling nothing fails.
+With --hold it fails where more depends on the cutting than the part packets of .ci/limits.toml allows.
 """
 
 import argparse
@@ -26,6 +24,8 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(1, str(pathlib.Path(__file__).resolve().parents[3] / ".ci"))
+import limits
 import score
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -115,7 +115,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("earshot")
     parser.add_argument("sets", nargs="*", type=pathlib.Path, default=[HERE / "cases", HERE / "fresh"])
-    parser.add_argument("--ceiling", type=pathlib.Path)
+    parser.add_argument("--hold", action="store_true")
     parser.add_argument("-v", "--verbose", action="store_true")
     options = parser.parse_args()
     folders = sorted(path.parent for folder in options.sets for path in folder.glob("*/listen.json"))
@@ -135,17 +135,14 @@ def main():
                     print(f"{name} {folder.name} {before.number} {before.label}", *(found if found is not True else []))
                     print("   whole: ", " | ".join(before.said)[:400])
                     print("   pieces:", " | ".join(after.said)[:400])
-    ceilings = dict(line.split() for line in options.ceiling.read_text().splitlines()) if options.ceiling else {}
-    above = []
+    shares = {name: 100 * count / steps for name, count in otherwise.items()}
+    allowed = limits.limits("packets")
     for name, count in otherwise.items():
-        share = 100 * count / steps
-        limit = f", ceiling {ceilings[name]}" if name in ceilings else ""
+        limit = f", {allowed[name]}" if name in allowed else ""
         kind = "lost or false" if name.startswith("modem") else "said otherwise"
-        print(f"packets {name:11} {count:3} of {steps} steps {kind}: {share:.1f} %{limit}")
-        if name in ceilings and share > float(ceilings[name]):
-            above.append(name)
-    if above:
-        sys.exit("More steps than before depend on how the bytes were cut: " + ", ".join(above) + ".")
+        print(f"packets {name:11} {count:3} of {steps} steps {kind}: {shares[name]:.1f} %{limit}")
+    if options.hold:
+        limits.hold(shares, "packets")
 
 
 if __name__ == "__main__":

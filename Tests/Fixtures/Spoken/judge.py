@@ -3,9 +3,9 @@
 """How well spoken commands are understood: the recordings of corpus.py, heard by earshot-ear over its protocol.
 
 usage: judge.py EAR [--part tune|judge|practice|unseen] [--share N] [--folder FOLDER] [--confidence LEAST] [--rows FILE]
-       [--floor FILE] [--write FILE] [--wrong]
+       [--limits PART] [--write FILE] [--wrong]
 
-It writes a table, and fails if a figure is worse than the floor's. The part `tune` is for finding the thresholds,
+It writes a table, and fails if a figure does not keep its limit in a part of .ci/limits.toml. The part `tune` is for finding the thresholds,
 `judge` and `unseen` tell whether they hold: other voices, other sentences.
 """
 
@@ -13,6 +13,7 @@ import argparse
 import collections
 import json
 import os
+import pathlib
 import queue
 import re
 import statistics
@@ -21,7 +22,9 @@ import sys
 import threading
 import time
 
+sys.path.insert(1, str(pathlib.Path(__file__).resolve().parents[3] / ".ci"))
 import corpus
+import limits
 
 
 def word(text):
@@ -102,7 +105,7 @@ def main():
     corpus.arguments(parser)
     parser.add_argument("--confidence", type=int, default=50, help="the least one, as the user's settings have it")
     parser.add_argument("--rows", help="write all reports: with --confidence 0 what the thresholds are found with")
-    parser.add_argument("--floor", help="fail if a figure of this file is not reached")
+    parser.add_argument("--limits", metavar="PART", help="fail if a figure does not keep its limit")
     parser.add_argument("--write", help="write the figures")
     parser.add_argument("--wrong", action="store_true", help="list what was taken for something else")
     options = parser.parse_args()
@@ -152,20 +155,8 @@ def main():
     if options.write:
         with open(options.write, "w") as file:
             json.dump(figures, file, indent=2)
-    if not options.floor:
-        return
-    with open(options.floor) as file:
-        floor = [line.split() for line in file if line.strip() and not line.startswith("#")]
-    failed = False
-    for *name, direction, limit in floor:
-        figure = figures[" ".join(name)]
-        if figure is None:
-            print(f"judge: {' '.join(name)} was not measured", file=sys.stderr)
-            failed = True
-        elif figure < float(limit) if direction == "least" else figure > float(limit):
-            print(f"judge: {' '.join(name)} is {figure} %, {direction} {limit} %", file=sys.stderr)
-            failed = True
-    sys.exit(1 if failed else 0)
+    if options.limits:
+        limits.hold(figures, options.limits)
 
 
 if __name__ == "__main__":

@@ -2,15 +2,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """Judge recognition by programs that tell their own tree.
 
-usage: truth.py judge EARSHOT RECORDINGS [-v] [--floor FILE] [--transcripts FOLDER]
+usage: truth.py judge EARSHOT RECORDINGS [-v] [--limits PART] [--transcripts FOLDER]
        truth.py check
        truth.py collect PLACE RECORDINGS [--only NAME…] [--at-once N] [--least N]
 
 judge: reads each recording with EARSHOT, which sees the screen alone, and compares what was said with the tree; see
 judge.py for what is counted. -v prints each step that is not clean, with the rows that changed (- before, + after, *
-only looks otherwise), so that a person can believe or refute it. The floor's file has five lines, in percent:
-focus, clean, and of the controls of the first screens found and right, below which it fails, and false, above which it
-does.
+only looks otherwise), so that a person can believe or refute it. With --limits it fails where a figure does not keep the
+limit of that part of .ci/limits.toml: focus, clean, false, and of the controls of the first screens found and right.
 
 check: shows that the judge can pass and fail.
 
@@ -25,7 +24,9 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(1, str(pathlib.Path(__file__).resolve().parents[3] / ".ci"))
 import collect
+import limits
 import oracles
 
 
@@ -72,7 +73,7 @@ def judge_all(options):
     print(first_screens.line(controls))
     total = sum(toolkits.values(), collections.Counter())
     print(judge.line(f"all {len(folders)}", total))
-    if options.floor:
+    if options.limits:
         figures = {
             "focus": judge.percent(total["heard"], total["focus"]),
             "clean": judge.percent(total["clean"], total["steps"]),
@@ -80,7 +81,7 @@ def judge_all(options):
             "found": judge.percent(controls["found"], controls["controls"]),
             "right": judge.percent(controls["right"], controls["found"]),
         }
-        hold(figures, dict(line.split() for line in options.floor.read_text().splitlines()))
+        limits.hold(figures, options.limits)
 
 
 def collect_all(options):
@@ -138,16 +139,6 @@ def check(_):
     print("judge.py judges as it says.")
 
 
-def hold(figures, floor):
-    below = [
-        f"{name} {figure} ({'at most' if name == 'false' else 'at least'} {floor[name]})"
-        for name, figure in figures.items()
-        if (figure > float(floor[name]) if name == "false" else figure < float(floor[name]))
-    ]
-    if below:
-        sys.exit("Less is heard than before: " + ", ".join(below) + ".")
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(required=True)
@@ -155,7 +146,7 @@ def main():
     command.add_argument("earshot")
     command.add_argument("recordings", type=pathlib.Path)
     command.add_argument("-v", "--verbose", action="store_true")
-    command.add_argument("--floor", type=pathlib.Path)
+    command.add_argument("--limits", metavar="PART")
     command.add_argument("--transcripts", type=pathlib.Path)
     command.set_defaults(run=judge_all)
     command = commands.add_parser("collect")

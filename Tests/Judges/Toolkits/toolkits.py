@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Judge recognition by toolkits that it was not developed with, whose programs told their own tree while recorded.
 
-usage: judge EARSHOT [RECORDINGS] [--only PART…] [--json] [-v] [--floor FILE] [--ceiling FILE] [--heard FOLDER]
+usage: judge EARSHOT [RECORDINGS] [--only PART…] [--json] [-v] [--limits PART] [--heard FOLDER]
        judge check
 
 RECORDINGS is a folder of NAME/session.cast with NAME/truth.json, or of archives of them; recordings/ unless named.
@@ -9,7 +9,7 @@ Each is heard by EARSHOT, which sees the screen alone. What is counted: Tests/Fi
 first_screens.py beside it, and arrivals.py here. With --heard, a folder of NAME.jsonl, transcripts of any reader are
 judged in place of EARSHOT's own, without the first screens. With --json, only the figures of all are printed.
 
-A floor's line is a figure's name and its least value, a ceiling's its greatest. The figures, in percent:
+With --limits it fails where a figure does not keep the limit of that part of .ci/limits.toml. The figures, in percent:
   focus, clean, false    steps, as judge.py counts them
   found, right           controls of the first screens
   silent, wrong, left    moves of the focus in which nothing, the wrong item, or the left item first was said
@@ -31,10 +31,12 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1] / "Fixtures" / "Truth"))
+sys.path.insert(1, str(HERE.parents[2] / ".ci"))
 
 import arrivals  # noqa: E402
 import first_screens  # noqa: E402
 import judge  # noqa: E402
+import limits  # noqa: E402
 
 #: Python before 3.11.4 knows no filters.
 SAFELY = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
@@ -91,13 +93,6 @@ def figures(counts):
     }
 
 
-def held(figures, path, is_floor):
-    """What is beyond the lines of a file of floors or of ceilings."""
-    for name, limit in (line.split() for line in path.read_text().splitlines()):
-        if figures[name] < float(limit) if is_floor else figures[name] > float(limit):
-            yield f"{name} {figures[name]} (at {'least' if is_floor else 'most'} {limit})"
-
-
 def judge_all(options):
     if not options.heard and not os.access(options.earshot, os.X_OK):
         sys.exit(f"There is no program {options.earshot}.")
@@ -129,10 +124,8 @@ def judge_all(options):
             print("   " + arrivals.line(counts))
             if counts["controls"]:
                 print("   " + first_screens.line(counts))
-    beyond = [*held(figures(total), options.floor, True)] if options.floor else []
-    beyond += held(figures(total), options.ceiling, False) if options.ceiling else []
-    if beyond:
-        sys.exit("Worse than before: " + ", ".join(beyond) + ".")
+    if options.limits:
+        limits.hold(figures(total), options.limits)
 
 
 def check():
@@ -187,8 +180,7 @@ def main():
     parser.add_argument("--only", nargs="+", default=[], metavar="PART")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("-v", "--verbose", action="store_true")
-    parser.add_argument("--floor", type=pathlib.Path)
-    parser.add_argument("--ceiling", type=pathlib.Path)
+    parser.add_argument("--limits", metavar="PART")
     parser.add_argument("--heard", type=pathlib.Path, metavar="FOLDER")
     parser.add_argument("--at-once", type=int, default=os.cpu_count())
     options = parser.parse_args()

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The wild: programs that nobody wrote expectations for, judged by what every good reader must keep.
 
-usage: wild.py judge EARSHOT [CASTS] [-v] [--json] [--limit FILE] [--transcripts FOLDER]
+usage: wild.py judge EARSHOT [CASTS] [-v] [--json] [--hold] [--transcripts FOLDER]
                              reads the recordings of a folder (those beside this file unless named)
        wild.py record [--seed N] [--language L] [--at-once N] [--most N] [--state FOLDER] [NAME…]
                              records the programs of programs.tsv, the day's seed unless named
@@ -13,8 +13,8 @@ records so many in all, chosen by the seed. It needs root, pyte and the programs
 keeps all under .build/wild. judge goes on as well, where --transcripts names a folder: what it has is not read again.
 
 judge prints the violations per 100 steps, by program, by invariant, and in all; of all count only the invariants that
-count (../Invariants/judge.py list). -v prints each with its evidence. The file of --limit has the name of an invariant
-or "all", and the most violations per 100 steps, on each line.
+count (../Invariants/judge.py list). -v prints each with its evidence. With --hold it fails where there are more than the
+part wild of .ci/limits.toml allows.
 """
 
 import argparse
@@ -31,6 +31,8 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
+sys.path.insert(1, str(HERE.parents[2] / ".ci"))
+import limits
 from Invariants.judge import INVARIANTS, describe, violations
 from Invariants.session import Session, utterances
 from Recording.replay import replay
@@ -92,14 +94,6 @@ def judge(earshot, casts, transcripts, at_once):
     return Result(found, steps)
 
 
-def exceeded(figures, file):
-    """The figures above their limit."""
-    limits = dict(line.split() for line in file.read_text().splitlines() if line.strip())
-    return [
-        f"{name} {figures[name]} (at most {limit})" for name, limit in limits.items() if figures[name] > float(limit)
-    ]
-
-
 def judge_command(options):
     with tempfile.TemporaryDirectory() as place:
         transcripts = options.transcripts or pathlib.Path(place)
@@ -109,8 +103,8 @@ def judge_command(options):
         print(json.dumps(figures))
     else:
         show(result, figures, options.verbose)
-    if options.limit and (over := exceeded(figures, options.limit)):
-        sys.exit("More is wrong than before, per 100 steps: " + ", ".join(over) + ".")
+    if options.hold:
+        limits.hold(figures, "wild")
 
 
 def show(result, figures, is_verbose):
@@ -191,7 +185,7 @@ def main():
     command.add_argument("casts", nargs="?", type=pathlib.Path, default=HERE / "casts")
     command.add_argument("-v", "--verbose", action="store_true")
     command.add_argument("--json", action="store_true")
-    command.add_argument("--limit", type=pathlib.Path)
+    command.add_argument("--hold", action="store_true")
     command.add_argument("--transcripts", type=pathlib.Path)
     command.add_argument("--at-once", type=int, default=os.cpu_count())
     command.set_defaults(run=judge_command)
