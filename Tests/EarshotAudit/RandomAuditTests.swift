@@ -6,7 +6,7 @@ import EarshotTestRandom
 import Testing
 
 /// Whatever comes, an audit ends, and its reports are text.
-@Suite("Audits of anything", .timeLimit(.minutes(10)))
+@Suite("Audits of anything", .timeLimit(.minutes(25)))
 struct RandomAuditTests {
   @Test("Sessions of random bytes, keys and sizes", arguments: 0..<12)
   func sessions(seed: Int) {

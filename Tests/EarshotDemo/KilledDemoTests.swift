@@ -12,7 +12,7 @@ import Testing
 /// The demo, killed at any moment. Only the full tier has the minutes for it.
 @MainActor
 @Suite(
-  "The demo is killed", .blocking, .serialized, .timeLimit(.minutes(15)),
+  "The demo is killed", .blocking, .serialized, .timeLimit(.minutes(25)),
   .enabled(if: ProcessInfo.processInfo.environment["EARSHOT_FULL"] != nil, "Takes minutes: set EARSHOT_FULL=1."))
 struct KilledDemoTests {
   /// `EARSHOT_SEED` does again what failed.

@@ -84,7 +84,7 @@ private let isInstalled =
   FileManager.default.fileExists(atPath: "/usr/share/pocketsphinx/model/en-us/en-us/mdef")
   && FileManager.default.fileExists(atPath: "/usr/bin/flite")
 
-@Suite("The process that listens", .blocking, .serialized, .timeLimit(.minutes(15)))
+@Suite("The process that listens", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct EarProcessTests {
   @Test("Without the model it says what to install, refuses to listen, and goes on")
   func absent() throws {

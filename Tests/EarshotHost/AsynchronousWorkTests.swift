@@ -8,7 +8,7 @@ import Foundation
 import Testing
 
 /// Tasks of an app, and work for the main queue, while its host waits for keys.
-@Suite("The asynchronous work of an app in a terminal", .blocking, .timeLimit(.minutes(10)))
+@Suite("The asynchronous work of an app in a terminal", .blocking, .timeLimit(.minutes(25)))
 struct AsynchronousWorkTests {
   /// The gallery's screen that loads, opened, with its button read.
   private func openLoading(_ transcript: String) throws -> TerminalDriver {

@@ -11,7 +11,7 @@ import Testing
 @testable import notes_example
 
 /// The example with keys, in memory and in a terminal.
-@Suite("An app is spoken live as in memory", .blocking, .timeLimit(.minutes(10)))
+@Suite("An app is spoken live as in memory", .blocking, .timeLimit(.minutes(25)))
 struct LiveWalkTests {
   /// What is pressed at each step; between steps it is waited until all is said.
   private static let steps = [

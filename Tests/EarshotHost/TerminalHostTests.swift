@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// The terminal around an app.
-@Suite("An app in a terminal", .blocking, .timeLimit(.minutes(10)))
+@Suite("An app in a terminal", .blocking, .timeLimit(.minutes(25)))
 struct TerminalHostTests {
   @Test("Control C that nobody wants ends it, and the terminal is as before")
   func ends() throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import EarshotTerminal
 
-@Suite("The clipboard of the outer terminal", .blocking, .serialized, .timeLimit(.minutes(10)))
+@Suite("The clipboard of the outer terminal", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct GuardClipboardTests {
   @Test("xterm, OSC 52: what is copied goes to the clipboard in Base64, and the program's bytes stay as they are")
   func copies() throws {

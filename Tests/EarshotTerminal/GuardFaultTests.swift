@@ -6,7 +6,7 @@ import Testing
 
 @testable import EarshotTerminal
 
-@Suite("The shell outlives its reader", .blocking, .serialized, .timeLimit(.minutes(10)))
+@Suite("The shell outlives its reader", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct GuardFaultTests {
   @Test("A reader that does not answer loses its keys to the program until it is back")
   func unanswered() throws {

@@ -33,7 +33,7 @@ extension String {
   fileprivate init(_ bytes: [UInt8]) { self.init(decoding: bytes, as: UTF8.self) }
 }
 
-@Suite("The guard and its program", .blocking, .serialized, .timeLimit(.minutes(10)))
+@Suite("The guard and its program", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct GuardProgramTests {
   @Test("The program's status is the guard's, also for a signal", arguments: [0, 3, 127, 255] as [Int32])
   func status(status: Int32) throws {

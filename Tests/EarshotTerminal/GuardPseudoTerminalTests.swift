@@ -36,7 +36,7 @@ extension PseudoTerminal {
 
 struct NothingCame: Error {}
 
-@Suite("A program in a pseudo-terminal", .blocking, .timeLimit(.minutes(10)))
+@Suite("A program in a pseudo-terminal", .blocking, .timeLimit(.minutes(25)))
 struct GuardPseudoTerminalTests {
   @Test("It is on a terminal, with the size it was given, as leader of its session")
   func surroundings() throws {

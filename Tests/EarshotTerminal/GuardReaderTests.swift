@@ -10,7 +10,7 @@ let f12 = Array("\u{1b}[24~".utf8)
 /// Shows what it is given, each byte at once and visibly, with no echo besides.
 let showKeys = ["sh", "-c", "stty raw -echo; echo ready; exec cat -v"]
 
-@Suite("The guard and its reader", .blocking, .serialized, .timeLimit(.minutes(10)))
+@Suite("The guard and its reader", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct GuardReaderTests {
   @Test("The reader is told of the program and its terminal, and takes what the program writes")
   func hello() throws {

@@ -3,7 +3,7 @@ import Dispatch
 import EarshotTestThreads
 import Testing
 
-@Suite("Tests that block", .blocking, .timeLimit(.minutes(10)))
+@Suite("Tests that block", .blocking, .timeLimit(.minutes(25)))
 struct BlockingTests {
   /// More cases than the machine has cores: on the threads that all tests share they would wait for a task that gets none.
   @Test("They leave the threads of all other tests free, else this hangs", arguments: 1...32)

@@ -5,7 +5,7 @@ import EarshotTestTerminals
 import Foundation
 import Testing
 
-@Suite("earshot agent", .blocking, .timeLimit(.minutes(15)))
+@Suite("earshot agent", .blocking, .timeLimit(.minutes(25)))
 struct AgentTests {
   private let scratch: Scratch
 

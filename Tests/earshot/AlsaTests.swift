@@ -8,7 +8,7 @@ private let alsaLibrary = "/usr/share/alsa/alsa.conf"
 
 /// A sound card made of a file: ALSA's own plugins write what would be played.
 @Suite(
-  "A sound card through ALSA", .blocking, .serialized, .timeLimit(.minutes(10)),
+  "A sound card through ALSA", .blocking, .serialized, .timeLimit(.minutes(25)),
   .enabled(if: FileManager.default.fileExists(atPath: alsaLibrary), "ALSA's library is not installed."))
 struct AlsaTests {
   private let scratch: Scratch

@@ -3,7 +3,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("earshot audit", .blocking, .timeLimit(.minutes(10)))
+@Suite("earshot audit", .blocking, .timeLimit(.minutes(25)))
 struct AuditTests {
   private static let programs = URL(filePath: #filePath).appending(path: "../../Fixtures/Programs").standardized
 
@@ -193,7 +193,7 @@ extension Trait where Self == ConditionTrait {
   }
 }
 
-@Suite("An audit of what was not there is no good news", .blocking, .timeLimit(.minutes(10)))
+@Suite("An audit of what was not there is no good news", .blocking, .timeLimit(.minutes(25)))
 struct FalselyGreenTests {
   private let scratch: Scratch
 

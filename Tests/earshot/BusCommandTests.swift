@@ -8,7 +8,7 @@ import Foundation
 import Testing
 
 /// `earshot bus`, inside of a reader and outside of one.
-@Suite("earshot bus", .blocking, .serialized, .timeLimit(.minutes(10)))
+@Suite("earshot bus", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct BusCommandTests {
   @Test(
     "Wrong words are refused with status 2",

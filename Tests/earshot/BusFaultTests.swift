@@ -8,7 +8,7 @@ import Glibc
 import Testing
 
 /// What goes wrong on the bus of a live reader: its programs are in Python, with nothing of ours.
-@Suite("Faults on the bus of a live reader", .blocking, .serialized, .timeLimit(.minutes(10)))
+@Suite("Faults on the bus of a live reader", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct BusFaultTests {
   private static let isFull = ProcessInfo.processInfo.environment["EARSHOT_FULL"] != nil
 

@@ -6,7 +6,7 @@ import EarshotTestThreads
 import Testing
 
 /// What shells and interpreters do at a Tab that completes nothing, each in its own way.
-@Suite("A Tab that completes nothing", .blocking, .serialized, .timeLimit(.minutes(10)))
+@Suite("A Tab that completes nothing", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct CompletionTests {
   enum Program: String, CaseIterable {
     case bash, silentBash, zsh, silentZsh, python3, sqlite3

@@ -3,7 +3,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("A repository's configuration", .blocking, .timeLimit(.minutes(10)))
+@Suite("A repository's configuration", .blocking, .timeLimit(.minutes(25)))
 struct ConfigurationTests {
   private let scratch: Scratch
 

@@ -3,7 +3,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("earshot console", .blocking, .timeLimit(.minutes(10)))
+@Suite("earshot console", .blocking, .timeLimit(.minutes(25)))
 struct ConsoleTests {
   private let scratch: Scratch
 

@@ -8,7 +8,7 @@ import Foundation
 import Glibc
 import Testing
 
-@Suite("earshot doctor", .blocking, .timeLimit(.minutes(10)))
+@Suite("earshot doctor", .blocking, .timeLimit(.minutes(25)))
 struct DoctorTests {
   @Test("Without sound it says so first, in words and as JSON, and ends with 1")
   func noSound() throws {

@@ -8,7 +8,7 @@ import Glibc
 import Testing
 
 /// `earshot --at-driver`, as a test harness uses it.
-@Suite("earshot --at-driver", .blocking, .serialized, .timeLimit(.minutes(10)))
+@Suite("earshot --at-driver", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct DriverTests {
   private static let press = "interaction.userIntent"
 

@@ -6,7 +6,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("earshot expect", .blocking, .timeLimit(.minutes(10)))
+@Suite("earshot expect", .blocking, .timeLimit(.minutes(25)))
 struct ExpectTests {
   private let scratch: Scratch
 

@@ -6,7 +6,7 @@ import EarshotTestThreads
 import Glibc
 import Testing
 
-@Suite("The reader's keys in a terminal", .blocking, .serialized, .timeLimit(.minutes(10)))
+@Suite("The reader's keys in a terminal", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct KeysTests {
   private static let f12 = "\u{1b}[24~"
   private static let altUp = "\u{1b}[1;3A"

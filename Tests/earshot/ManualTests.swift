@@ -20,7 +20,7 @@ struct CommandTable {
   }
 }
 
-@Suite("Manual pages", .blocking, .serialized, .timeLimit(.minutes(10)))
+@Suite("Manual pages", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct ManualTests {
   private func page(_ command: String) throws -> String {
     try runEarshot(["manual", "--date", "2026-11-22", command]).output

@@ -3,7 +3,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("Words that nobody knows", .blocking, .serialized, .timeLimit(.minutes(10)))
+@Suite("Words that nobody knows", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct NearestWordTests {
   @Test(
     "The word that was meant is asked for, and only where one is near",

@@ -3,7 +3,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("earshot new", .blocking, .timeLimit(.minutes(10)))
+@Suite("earshot new", .blocking, .timeLimit(.minutes(25)))
 struct NewTests {
   private func new(_ words: [String], in folder: URL) throws -> Outcome {
     try runEarshot(["new"] + words, directory: folder)

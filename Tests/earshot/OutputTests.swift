@@ -3,7 +3,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("What commands write, and where they cannot", .blocking, .timeLimit(.minutes(10)))
+@Suite("What commands write, and where they cannot", .blocking, .timeLimit(.minutes(25)))
 struct OutputTests {
   private static let tree = #"{"nodes":[{"role":"button","label":"Save"}]}"#
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import earshot
 
-@Suite("Runs of a user's own commands", .blocking, .timeLimit(.minutes(15)))
+@Suite("Runs of a user's own commands", .blocking, .timeLimit(.minutes(25)))
 struct OwnCommandRunTests {
   private func outcome(
     of line: String, input: String = "", limit: Int = 30, variables: [String: String] = [:], folder: String? = nil
@@ -68,7 +68,7 @@ struct OwnCommandRunTests {
   }
 }
 
-@Suite("Rules and commands of one's own, by words", .blocking, .timeLimit(.minutes(15)))
+@Suite("Rules and commands of one's own, by words", .blocking, .timeLimit(.minutes(25)))
 struct OwnCommandLineTests {
   private let scratch: Scratch
 

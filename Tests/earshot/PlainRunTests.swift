@@ -7,7 +7,7 @@ import EarshotTestThreads
 import Glibc
 import Testing
 
-@Suite("earshot run --plain", .blocking, .timeLimit(.minutes(10)))
+@Suite("earshot run --plain", .blocking, .timeLimit(.minutes(25)))
 struct PlainRunTests {
   @Test("A program is shown as its worst reader gets it, and its status is told")
   func plain() throws {

@@ -4,7 +4,7 @@ import EarshotTestTerminals
 import Foundation
 import Testing
 
-@Suite("earshot plugins", .blocking, .timeLimit(.minutes(10)))
+@Suite("earshot plugins", .blocking, .timeLimit(.minutes(25)))
 struct PluginsTests {
   private let scratch: Scratch
 

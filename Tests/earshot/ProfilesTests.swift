@@ -5,7 +5,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("Profiles of programs, live", .blocking, .serialized, .timeLimit(.minutes(10)))
+@Suite("Profiles of programs, live", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct ProfilesTests {
   /// A program that shows a row of status which changes with each key, under a name of its own.
   private struct Home {

@@ -6,7 +6,7 @@ import Foundation
 import Glibc
 import Testing
 
-@Suite("earshot tree leaves the user's folders as they were", .blocking, .timeLimit(.minutes(10)))
+@Suite("earshot tree leaves the user's folders as they were", .blocking, .timeLimit(.minutes(25)))
 struct ProgramTreeFilesTests {
   private let scratch: Scratch
 

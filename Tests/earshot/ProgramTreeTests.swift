@@ -3,7 +3,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("earshot tree of a program", .blocking, .timeLimit(.minutes(10)))
+@Suite("earshot tree of a program", .blocking, .timeLimit(.minutes(25)))
 struct ProgramTreeTests {
   private let scratch: Scratch
 

@@ -3,7 +3,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("earshot report", .blocking, .timeLimit(.minutes(10)))
+@Suite("earshot report", .blocking, .timeLimit(.minutes(25)))
 struct ReportTests {
   private let scratch: Scratch
 

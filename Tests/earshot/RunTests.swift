@@ -5,7 +5,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("earshot run, without a terminal", .blocking, .serialized, .timeLimit(.minutes(10)))
+@Suite("earshot run, without a terminal", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct RunTests {
   @Test("What a program says is heard once, to its end, and its status is Earshot's")
   func hello() throws {
@@ -123,7 +123,7 @@ private enum SmallDisk {
   }()
 }
 
-@Suite("Bad input: one sentence, the right status", .blocking, .serialized, .timeLimit(.minutes(10)))
+@Suite("Bad input: one sentence, the right status", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct BadInputTests {
   @Test(
     "Wrong words are refused with status 2",
@@ -187,7 +187,7 @@ struct BadInputTests {
   }
 }
 
-@Suite("Help", .blocking, .serialized, .timeLimit(.minutes(10)))
+@Suite("Help", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct HelpTests {
   @Test("Every command has its help, and the overview names every command")
   func help() throws {

@@ -49,7 +49,7 @@ private let programs = [
   UsedProgram(name: "python3", command: ["python3", "-q"], isUp: ">>>", keys: ["6*7\r"], leave: ["exit()\r"]),
 ]
 
-@Suite("Programs look the same under Earshot", .blocking, .serialized, .timeLimit(.minutes(10)))
+@Suite("Programs look the same under Earshot", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct SameScreenTests {
   /// The screen after each key, and how the program ended.
   private func use(_ program: UsedProgram, under wrapper: [String], in scratch: Scratch) throws -> (

@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// Real programs in a terminal, walked through and answered by the reader's keys.
-@Suite("Walking through the screens of programs", .blocking, .serialized, .timeLimit(.minutes(10)))
+@Suite("Walking through the screens of programs", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct ScreenTests {
   private static let readerKey = "\u{1b}[24~"
 

@@ -54,7 +54,7 @@ private struct Home {
   }
 }
 
-@Suite("Settings, first run and language", .blocking, .serialized, .timeLimit(.minutes(10)))
+@Suite("Settings, first run and language", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct SettingsTests {
   private static let greeting = "Earshot on. Any key stops speech, F12 F1 help, earshot tutorial lessons, exit leaves."
 

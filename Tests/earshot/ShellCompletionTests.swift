@@ -5,7 +5,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("Completions of the command line", .blocking, .serialized, .timeLimit(.minutes(10)))
+@Suite("Completions of the command line", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct ShellCompletionTests {
   private func script(_ shell: String) throws -> String { try runEarshot(["completions", shell]).output }
 

@@ -3,7 +3,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("earshot storyboard", .blocking, .timeLimit(.minutes(10)))
+@Suite("earshot storyboard", .blocking, .timeLimit(.minutes(25)))
 struct StoryboardTests {
   private static let notes = URL(filePath: #filePath).appending(path: "../../Fixtures/Storyboards/notes.json")
     .standardized.path

@@ -3,7 +3,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("What a program that is looked at is given, and what it leaves", .blocking, .timeLimit(.minutes(10)))
+@Suite("What a program that is looked at is given, and what it leaves", .blocking, .timeLimit(.minutes(25)))
 struct SurroundingsTests {
   private let scratch: Scratch
 

@@ -7,7 +7,7 @@ import Foundation
 import Glibc
 import Testing
 
-@Suite("earshot in a terminal", .blocking, .serialized, .timeLimit(.minutes(10)))
+@Suite("earshot in a terminal", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct TerminalTests {
   @Test("Keys reach the program, its output reaches the terminal, and both are heard")
   func shellSession() throws {
@@ -217,7 +217,7 @@ struct TerminalTests {
   }
 }
 
-@Suite("Gestures on a line of less", .blocking, .serialized, .timeLimit(.minutes(10)))
+@Suite("Gestures on a line of less", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct LessGestureTests {
   /// What the keyboard sends, and what the gesture is called in the log.
   private static let script: [(key: String, name: String)] = [

@@ -3,7 +3,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("earshot tree", .blocking, .timeLimit(.minutes(10)))
+@Suite("earshot tree", .blocking, .timeLimit(.minutes(25)))
 struct TreeTests {
   private static let fixtures = URL(filePath: #filePath).appending(path: "../../Fixtures/Trees").standardized
 

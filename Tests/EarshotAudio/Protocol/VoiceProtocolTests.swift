@@ -4,7 +4,7 @@ import Testing
 
 @testable import VoiceProtocol
 
-@Suite("The voice worker's protocol", .timeLimit(.minutes(10)))
+@Suite("The voice worker's protocol", .timeLimit(.minutes(25)))
 struct VoiceProtocolTests {
   private func parsed(_ bytes: [UInt8], pieces length: Int) -> [VoiceCommand] {
     var parser = VoiceCommandParser()

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotFormats
 import Testing
 
-@Suite("Tree files that are wrong", .timeLimit(.minutes(10)))
+@Suite("Tree files that are wrong", .timeLimit(.minutes(25)))
 struct HostileTreeTests {
   private func complaints(_ text: String, isStrict: Bool = false) throws -> [String] {
     try TreeFile(text, isStrict: isStrict).complaints.map(\.description)

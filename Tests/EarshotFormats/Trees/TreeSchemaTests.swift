@@ -5,7 +5,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("The schema of tree files", .blocking, .timeLimit(.minutes(10)))
+@Suite("The schema of tree files", .blocking, .timeLimit(.minutes(25)))
 struct TreeSchemaTests {
   private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
   private static let schemaURL = root.appending(path: "Sources/Earshot.docc/Resources/tree.schema.json")

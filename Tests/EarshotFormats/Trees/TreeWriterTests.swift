@@ -4,7 +4,7 @@ import EarshotFormats
 import EarshotTestRandom
 import Testing
 
-@Suite("Writing tree files", .timeLimit(.minutes(10)))
+@Suite("Writing tree files", .timeLimit(.minutes(25)))
 struct TreeWriterTests {
   @Test("One node a line, properties in one order, cells where they are whole, and nothing that goes without saying")
   func text() throws {

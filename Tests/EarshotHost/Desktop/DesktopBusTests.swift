@@ -7,7 +7,7 @@ import Testing
 /// Messages of D-Bus, beside the programs that D-Bus brings.
 @Suite(
   "Messages of a desktop", .blocking, .enabled(if: MessageDaemon.isInstalled, "dbus is not installed"),
-  .timeLimit(.minutes(10)))
+  .timeLimit(.minutes(25)))
 struct DesktopBusTests {
   @Test("What dbus-send sends is understood, and what is answered is understood by it")
   func dbusSend() throws {

@@ -10,7 +10,7 @@ import Testing
 @testable import EarshotHost
 
 /// What can happen to one of the terminals of an app, and must not touch the others.
-@Suite("A terminal that is lent to an app", .blocking, .timeLimit(.minutes(10)))
+@Suite("A terminal that is lent to an app", .blocking, .timeLimit(.minutes(25)))
 struct LentTerminalTests {
   @Test("Control C twice at once closes one scene, not the next one too")
   func twice() throws {

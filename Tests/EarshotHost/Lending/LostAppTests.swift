@@ -10,7 +10,7 @@ import Testing
 @testable import EarshotHost
 
 /// An app that dies takes its reader with it: its starts say so, aloud.
-@Suite("An app that is gone is told of aloud", .blocking, .timeLimit(.minutes(15)))
+@Suite("An app that is gone is told of aloud", .blocking, .timeLimit(.minutes(25)))
 struct LostAppTests {
   private static let sentence = "App ended unexpectedly (Killed): start it again."
 

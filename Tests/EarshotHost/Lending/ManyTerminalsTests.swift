@@ -8,7 +8,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("An app on several terminals", .blocking, .timeLimit(.minutes(10)))
+@Suite("An app on several terminals", .blocking, .timeLimit(.minutes(25)))
 struct ManyTerminalsTests {
   @Test("SCN-1 SCN-11 a second start shows a second scene of the same process; closing one leaves the other")
   func second() throws {

@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// An app that keeps its state, running in a terminal.
-@Suite("An app that keeps its state", .blocking, .timeLimit(.minutes(10)))
+@Suite("An app that keeps its state", .blocking, .timeLimit(.minutes(25)))
 struct ShelfTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "earshot-\(UUID().uuidString)").path
   private var file: String { folder + "/state.json" }

@@ -10,7 +10,7 @@ import Testing
 @testable import EarshotHost
 
 /// The state file in places that are not as one would wish.
-@Suite("The state file in strange places", .blocking, .timeLimit(.minutes(10)))
+@Suite("The state file in strange places", .blocking, .timeLimit(.minutes(25)))
 final class StateFilePlaceTests {
   private let folder: String
   private var isMounted = false

@@ -7,7 +7,7 @@ import Testing
 @testable import EarshotHost
 
 /// What the kernel says of memory (MEM-1…MEM-6, EVT-1).
-@Suite("Memory that is short", .blocking, .timeLimit(.minutes(10)))
+@Suite("Memory that is short", .blocking, .timeLimit(.minutes(25)))
 struct MemoryPressureTests {
   @Test("The file of the own group is asked first, as cgroups(7) has it; without one the system's")
   func places() {

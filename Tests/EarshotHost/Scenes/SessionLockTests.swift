@@ -11,7 +11,7 @@ import Testing
 /// The lock of the user's session, as logind tells it.
 @Suite(
   "EVT-2 the session's lock", .blocking, .enabled(if: MessageDaemon.isInstalled, "dbus is not installed"),
-  .timeLimit(.minutes(10))
+  .timeLimit(.minutes(25))
 )
 struct SessionLockTests {
   @Test("EVT-2 a lock that the system asks for is told once, and its end once")

@@ -5,7 +5,7 @@ import EarshotTestTerminals
 import EarshotTestThreads
 import Testing
 
-@Suite("Which programs have a terminal", .blocking, .timeLimit(.minutes(10)))
+@Suite("Which programs have a terminal", .blocking, .timeLimit(.minutes(25)))
 struct ForegroundProgramsTests {
   private func names(_ script: String, until isWanted: ([String]) -> Bool) throws -> Bool {
     let terminal = try TerminalDriver(["sh", "-c", script])

@@ -4,7 +4,7 @@ import Testing
 
 /// An archive that somebody changed, or that an app of another version wrote.
 @MainActor
-@Suite(.timeLimit(.minutes(10))) struct StrangeStateTests {
+@Suite(.timeLimit(.minutes(25))) struct StrangeStateTests {
   /// Every container, with something of each kind that keeps a state by itself.
   private func root() -> ViewController {
     let page = page("page")

@@ -6,7 +6,7 @@ import Testing
 
 /// Files that are not as they have to be: told with line and reason, and never a trap.
 @MainActor
-@Suite("Storyboards: bad files", .timeLimit(.minutes(10))) struct BadStoryboardTests {
+@Suite("Storyboards: bad files", .timeLimit(.minutes(25))) struct BadStoryboardTests {
   /// A mistake in one place of a file, and the sentence it makes.
   struct Mistake: CustomTestStringConvertible, Sendable {
     var scenes: String
