@@ -78,6 +78,11 @@ let package = Package(
     room("VoiceProtocol", ["LineProtocol"]),
     room("EarshotAudio", ["EarshotCore", "EarshotSpeech", "EarshotSystem", "VoiceProtocol", "CAlsa", "CPulse"]),
 
+    // Speech where the user sits: utterances to a relay at the other end of a connection.
+    room(
+      "EarshotRemote",
+      ["EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotSpeech", "EarshotSystem", "LineProtocol"]),
+
     // Keys: what terminals send for them, decoded in one place.
     room("EarshotKeys"),
 
@@ -181,7 +186,8 @@ let package = Package(
         "EarshotDoctor", "EarshotCore", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
         "EarshotAgents", "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotAudit", "EarshotExpect",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSettings", "EarshotSession",
-        "EarshotDriver", "EarshotEditors", "EarshotTmux", "EarshotBraille", "BrailleProtocol", "LineProtocol",
+        "EarshotDriver", "EarshotEditors", "EarshotTmux", "EarshotBraille", "EarshotRemote", "BrailleProtocol",
+        "LineProtocol",
         "ListeningProtocol", "CPseudoTerminal",
         "earshot-guard", "earshot-speechd", "earshot-voice", "earshot-braille", "earshot-ear", "earshot-websocket",
       ], main: true),
@@ -269,6 +275,12 @@ let package = Package(
         "EarshotTestThreads", "EarshotCore", "EarshotReader", "EarshotSpeech", "EarshotSystem", "EarshotTestRandom",
         "VoiceProtocol",
         "earshot-speechd", "earshot-voice",
+      ]),
+    tests(
+      "EarshotRemote",
+      [
+        "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotSpeech", "EarshotSystem", "EarshotTestRandom",
+        "EarshotTestThreads",
       ]),
     tests("EarshotRecognition", ["EarshotCore", "EarshotScreen"]),
     tests(

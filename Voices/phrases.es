@@ -183,6 +183,9 @@ Sound lost: PulseAudio has ended the playback.	Sonido perdido: PulseAudio ha cor
 No sound: no sound card can be played on: {reason}.	Sin sonido: ninguna tarjeta de sonido sirve: {reason}.
 No sound: neither a sound server nor a sound card answers.	Sin sonido: no responde servidor ni tarjeta de sonido.
 Sound lost: the sound card is gone.	Sonido perdido: la tarjeta de sonido no está.
+No sound: no relay answers where you sit.	Sin sonido: no responde ningún relé donde está usted.
+No sound: the connection to your relay is lost.	Sin sonido: se perdió la conexión con su relé.
+No sound: your relay refuses: {answer}.	Sin sonido: su relé rechaza: {answer}.
 Device {device} is not there: the usual one plays.	Falta el dispositivo {device}: suena el habitual.
 Sound is back.	El sonido ha vuelto.
 Cannot write {path}: {reason}.	No se pudo escribir {path}: {reason}.

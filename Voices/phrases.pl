@@ -199,6 +199,9 @@ Sound lost: PulseAudio has ended the playback.	Dźwięk utracony: PulseAudio zak
 No sound: no sound card can be played on: {reason}.	Brak dźwięku: żadna karta dźwiękowa nie działa: {reason}.
 No sound: neither a sound server nor a sound card answers.	Brak dźwięku: nie odpowiada serwer ani karta dźwiękowa.
 Sound lost: the sound card is gone.	Dźwięk utracony: karta dźwiękowa zniknęła.
+No sound: no relay answers where you sit.	Brak dźwięku: u ciebie nie odpowiada przekaźnik.
+No sound: the connection to your relay is lost.	Brak dźwięku: utracono połączenie z przekaźnikiem.
+No sound: your relay refuses: {answer}.	Brak dźwięku: przekaźnik odmawia: {answer}.
 Device {device} is not there: the usual one plays.	Brak urządzenia {device}: gra zwykłe.
 Sound is back.	Dźwięk wrócił.
 Cannot write {path}: {reason}.	Nie można zapisać {path}: {reason}.

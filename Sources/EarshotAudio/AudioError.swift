@@ -6,7 +6,7 @@ import Glibc
 public struct AudioError: Error, Equatable, CustomStringConvertible, Sendable {
   public var status: SpeechStatus
 
-  init(_ sentence: SpeechStatus.Sentence, _ values: [String: String] = [:], errorCode: Int32? = nil) {
+  public init(_ sentence: SpeechStatus.Sentence, _ values: [String: String] = [:], errorCode: Int32? = nil) {
     status = SpeechStatus(sentence, values, errorCode: errorCode)
   }
 

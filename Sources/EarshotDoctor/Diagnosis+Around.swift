@@ -102,6 +102,7 @@ extension Diagnosis {
     if let slow {
       return [DoctorFinding("Slow link", .weak, slow + "run Earshot on your own machine and ssh inside it.")]
     }
+    if here.hasRelay { return [] }
     return [
       DoctorFinding(
         "Network", .weak, "sound comes from the other machine: run Earshot on your own and ssh inside it.")

@@ -19,6 +19,7 @@ extension Diagnosis {
   }
 
   static func sound(_ here: Surroundings) -> [DoctorFinding] {
+    if here.hasRelay { return [DoctorFinding("Sound", .good, "your relay answers: Earshot speaks where you sit.")] }
     switch here.sound {
     case .server: return [DoctorFinding("Sound", .good, "PulseAudio or PipeWire answers.")] + device(here)
     case .card: return [DoctorFinding("Sound", .good, "no sound server; ALSA plays on the sound card.")] + device(here)
@@ -62,7 +63,15 @@ extension Diagnosis {
       return ("You may not use /dev/snd.", "join the group audio\(command), and log in again")
     }
     // Without any device, a route to it is no cure.
-    if here.isOverNetwork { return ("You are on another machine.", "run Earshot on your own and ssh inside it") }
+    if let container = here.container {
+      return ("A container of \(container) has no sound.", "start earshot-relay.py --through COMMAND outside of it")
+    }
+    if here.isOverNetwork {
+      return (
+        "You are on another machine.",
+        "run Earshot on your own and ssh inside it, or log in by earshot remote or earshot-relay.py"
+      )
+    }
     let export = here.ownRuntimeFolder.map { "type export XDG_RUNTIME_DIR=\($0)" }
     let cure = export ?? "start Earshot before su, not after it"
     switch here.runtimeFolder {

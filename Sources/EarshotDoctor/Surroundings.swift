@@ -99,6 +99,10 @@ public struct Surroundings: Equatable, Sendable {
   public var runtimeFolder = RuntimeFolder.usable
   /// The sound server named by PULSE_SERVER.
   public var namedServer: String?
+  /// True if a relay where the user sits answers.
+  public var hasRelay = false
+  /// What this machine is a container of: "Docker"; nil for none.
+  public var container: String?
   /// The names of missing helper programs.
   public var missingPrograms: [String] = []
   /// The tags of the voices; nil if the voice worker did not answer, with the reason.

@@ -54,6 +54,8 @@ struct DiagnosisTests {
     #expect(text("Sound", here)?.contains("XDG_RUNTIME_DIR is not set") == true)
     here.isOverNetwork = true
     #expect(text("Sound", here)?.contains("run Earshot on your own") == true)
+    here.container = "Podman"
+    #expect(text("Sound", here)?.contains("A container of Podman has no sound") == true)
     here.cards = .forbidden
     #expect(text("Sound", here)?.contains("group audio") == true)
     here.namedServer = "tcp:attic"
@@ -127,6 +129,17 @@ struct DiagnosisTests {
     here.pressedKey = nil
     #expect(Diagnosis(here).isHealthy)
     #expect(text("Earshot", here)?.contains("it takes the reader key") == true)
+  }
+
+  @Test("A relay is sound, wherever the terminal is")
+  func relay() {
+    var here = healthy()
+    here.sound = .none("No sound: neither a sound server nor a sound card answers.")
+    here.isOverNetwork = true
+    here.hasRelay = true
+    #expect(text("Sound", here) == "your relay answers: Earshot speaks where you sit.")
+    #expect(text("Network", here) == nil)
+    #expect(Diagnosis(here).isHealthy)
   }
 
   @Test("tmux, the network and the settings' faults are weak, and told each")

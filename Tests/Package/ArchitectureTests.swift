@@ -35,6 +35,10 @@ private let arrows: [String: Set<String>] = [
     "EarshotCore", "EarshotSpeech", "VoiceProtocol", "CAlsa", "CPulse", "EarshotSystem", "Glibc",
     "Synchronization",
   ],
+  "EarshotRemote": [
+    "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotSpeech", "EarshotSystem", "LineProtocol",
+    "Glibc", "Synchronization",
+  ],
   "EarshotReader": ["EarshotAgents", "EarshotCore", "EarshotKeys", "EarshotPronunciation", "EarshotSpeech"],
   "EarshotSettings": [
     "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRecognition", "EarshotSpeech", "EarshotSystem",

@@ -16,7 +16,7 @@ public final class LiveVoice {
   /// Readable when there is something to take.
   public let wake: WakeDescriptor
   private let inbox = Inbox()
-  private let output: SpeechOutput?
+  private let output: (any LiveSynthesizer)?
   private var hasFailed = false
   private var takesTurns = true
   private var staysAwake = false
@@ -29,23 +29,29 @@ public final class LiveVoice {
   ///   - sink: The destination of sound; with ``SinkChoice/none`` there is no voice either.
   ///   - keys: The guard's signal; nil without a guard.
   ///   - turn: The turn among the user's terminals; nil to speak without regard to others.
-  public init(
+  public convenience init(
     _ sink: SinkChoice, keys: SpeechOutput.KeySignal? = nil, turn: sending SpeakingTurn? = nil
+  ) throws(AudioError) {
+    // Only the thread of the output uses it from here on.
+    nonisolated(unsafe) let turn = turn
+    try self.init { onEvent throws(AudioError) in
+      if sink == .none { return nil }
+      return try SpeechOutput(sink: sink, substitute: VoiceProgram.bundled(), keys: keys, turn: turn, onEvent: onEvent)
+    }
+  }
+
+  /// - Parameter make: Makes what speaks, with what it calls for each event on any thread; nil for no voice.
+  public init(
+    _ make: (_ onEvent: @escaping @Sendable (SpeechEvent) -> Void) throws(AudioError) -> (any LiveSynthesizer)?
   ) throws(AudioError) {
     guard let wake = WakeDescriptor() else { throw AudioError(.noVoice, errorCode: errno) }
     self.wake = wake
-    guard sink != .none else {
-      output = nil
-      synthesizer = SilentVoice()
-      return
-    }
-    let output = try SpeechOutput(sink: sink, substitute: VoiceProgram.bundled(), keys: keys, turn: turn) {
-      [inbox] event in
+    let output = try make { [inbox] event in
       inbox.events.withLock { $0.append(event) }
       wake.wake()
     }
     self.output = output
-    synthesizer = output
+    synthesizer = output ?? SilentVoice()
   }
 
   /// Plays a tone over current speech; without sound there is none.

@@ -51,7 +51,7 @@ final class PulseSink: AudioSink {
     }
     let owner = Unmanaged.passUnretained(signals).toOpaque()
     pa_context_set_state_callback(context, { _, owner in PulseSink.wake(owner) }, owner)
-    guard pa_context_connect(context, server, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0, pa_threaded_mainloop_start(loop) == 0
+    guard pa_context_connect(context, server ?? Self.windows, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0, pa_threaded_mainloop_start(loop) == 0
     else {
       pa_context_set_state_callback(context, nil, nil)
       pa_context_disconnect(context)
@@ -63,6 +63,13 @@ final class PulseSink: AudioSink {
     self.context = context
     self.signals = signals
     self.device = device
+  }
+
+  /// The server of Windows' desktop in WSL, which logins by ssh, sudo and services are not told of; nil if another one is
+  /// named, or there is none.
+  private static var windows: String? {
+    let socket = "/mnt/wslg/PulseServer"
+    return getenv("PULSE_SERVER") == nil && access(socket, W_OK) == 0 ? "unix:" + socket : nil
   }
 
   // MARK: Connecting

@@ -75,7 +75,7 @@ struct TreeReading {
   /// Called with the end of every utterance. Only an element heard to its end is followed by its hint and by the next
   /// element of a reading; any other outcome ends both.
   mutating func ended(_ id: UtteranceID, _ outcome: SpeechOutcome, hintDelay: Interval, at now: Instant) {
-    let isHeard = outcome == .finished
+    let isHeard = outcome.isComplete
     if case .saying(id) = elementReading?.state {
       if isHeard { elementReading?.state = .due(now) } else { elementReading = nil }
     }

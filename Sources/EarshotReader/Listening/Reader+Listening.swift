@@ -124,7 +124,7 @@ extension Reader {
 
   /// An utterance has ended: behind a question the microphone opens for the answer, and behind the introduction.
   mutating func listenBehind(_ utterance: UtteranceID, _ outcome: SpeechOutcome) -> [ReaderEffect] {
-    outcome == .finished && listening.opens(behind: utterance) ? listen(key: nil) : []
+    outcome.isComplete && listening.opens(behind: utterance) ? listen(key: nil) : []
   }
 
   /// The answer to a question, by a key.

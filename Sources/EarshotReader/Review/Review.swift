@@ -100,7 +100,7 @@ struct Review {
   mutating func ended(_ utterance: UtteranceID, _ outcome: SpeechOutcome) {
     if wordsBeingRead?.utterance == utterance { wordsBeingRead = nil }
     guard reading?.state == .saying(utterance) else { return }
-    if outcome == .finished { reading?.state = .due } else { reading = nil }
+    if outcome.isComplete { reading?.state = .due } else { reading = nil }
   }
 
   /// Takes the reading whose next line is due.

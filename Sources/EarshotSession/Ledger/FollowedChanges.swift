@@ -181,7 +181,7 @@ struct FollowedChanges {
     if own == nil, let reason = message.silent { return .unspoken(reason) }
     guard let id = own ?? message.utterances.last, let spoken = utterances[id] else { return .unexplained }
     switch spoken.outcome {
-    case .finished, nil: return .spoken(id, at: spoken.at, isCut: false)
+    case .finished, .handedOver, nil: return .spoken(id, at: spoken.at, isCut: false)
     case .interrupted: return .spoken(id, at: spoken.at, isCut: true)
     case .dropped: return spoken.isReplaceable ? .replaced(by: .utterance(id)) : .unspoken(.overtaken)
     case .failed: return .unspoken(.voice)

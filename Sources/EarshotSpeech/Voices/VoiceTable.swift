@@ -104,7 +104,7 @@ public struct VoiceTable: Equatable, Sendable {
   ]
 
   /// The names that espeak-ng 1.51 accepts; some languages it lists (`en-gb`, `fr-fr`) are not among them.
-  static let espeakLanguages = [
+  public static let espeakLanguages = [
     "af", "am", "an", "ar", "as", "az", "ba", "be", "bg", "bn", "bpy", "bs", "ca", "cmn-latn-pinyin", "cs", "cv", "cy",
     "da", "de", "el", "en", "en-029", "en-gb-scotland", "en-gb-x-gbclan", "en-gb-x-gbcwmd", "en-gb-x-rp",
     "en-us", "en-us-nyc", "eo", "es", "es-419", "et", "eu", "fa", "fa-latn", "fi", "fr-be", "fr-ch", "fr", "ga",

@@ -2,6 +2,6 @@
 import Glibc
 
 /// The variables of this process's environment.
-enum Environment {
+nonisolated enum Environment {
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

@@ -5,12 +5,12 @@ import EarshotSpeech
 /// The options of every speaking command.
 struct SpeechOptions {
   enum Audio: Equatable {
-    case automatic, pulse, alsa, wav(String), none
+    case automatic, pulse, alsa, remote, wav(String), none
 
     /// True if nobody hears speech while it is spoken.
     var isSilent: Bool {
       switch self {
-      case .automatic, .pulse, .alsa: false
+      case .automatic, .pulse, .alsa, .remote: false
       case .wav, .none: true
       }
     }
@@ -26,8 +26,8 @@ struct SpeechOptions {
     OptionDescription("--transcript", value: "FILE", help: "Log the speech as JSON Lines; - for standard output."),
     OptionDescription("--wav", value: "FILE", help: "Write the sound to a WAV file instead of playing it."),
     OptionDescription(
-      "--audio", value: "pulse|alsa|wav|none",
-      help: "The sound output. Default: PulseAudio if there is one, else ALSA."),
+      "--audio", value: "pulse|alsa|remote|wav|none",
+      help: "The sound output. Default: your relay if there is one (earshot remote), else PulseAudio, else ALSA."),
     OptionDescription(
       "--voice", value: OptionDescription.voice, help: "Speak with this voice; earshot voices lists them."),
     OptionDescription("--rate", value: "WPM", help: "Words per minute, 80 to 1000. Default: 260."),
@@ -72,11 +72,12 @@ struct SpeechOptions {
     case "none" where wav == nil: audio = .none
     case "pulse" where wav == nil: audio = .pulse
     case "alsa" where wav == nil: audio = .alsa
-    case "none", "pulse", "alsa": throw .usage("Two places for sound: give --wav or --audio, not both.")
+    case "remote" where wav == nil: audio = .remote
+    case "none", "pulse", "alsa", "remote": throw .usage("Two places for sound: give --wav or --audio, not both.")
     case "wav":
       guard let wav else { throw .usage("--audio wav needs a file: --wav FILE.") }
       audio = .wav(wav)
-    case let other?: throw .usage("Audio \(other) is unknown: use pulse, alsa, wav or none.")
+    case let other?: throw .usage("Audio \(other) is unknown: use pulse, alsa, remote, wav or none.")
     }
   }
 
@@ -87,6 +88,7 @@ struct SpeechOptions {
     case .automatic: break
     case .pulse: words += ["--audio", "pulse"]
     case .alsa: words += ["--audio", "alsa"]
+    case .remote: words += ["--audio", "remote"]
     case .none: words += ["--audio", "none"]
     case .wav(let path): words += ["--wav", path]
     }

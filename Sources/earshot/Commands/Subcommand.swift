@@ -15,7 +15,7 @@ struct Subcommand {
     TreeCommand.subcommand,
     WalkCommand.subcommand, AuditCommand.subcommand, ExpectCommand.subcommand, StoryboardCommand.subcommand,
     NewCommand.subcommand,
-    BusCommand.subcommand, AgentCommand.subcommand,
+    BusCommand.subcommand, RemoteCommand.subcommand, AgentCommand.subcommand,
     PluginsCommand.subcommand, VoicesCommand.subcommand, SettingsCommand.subcommand, CommandsCommand.subcommand,
     KeysCommand.subcommand,
     ConsoleCommand.subcommand, DoctorCommand.subcommand, ReportCommand.subcommand,

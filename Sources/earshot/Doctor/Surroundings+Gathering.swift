@@ -3,6 +3,7 @@ import EarshotAudio
 import EarshotDoctor
 import EarshotKeys
 import EarshotReader
+import EarshotRemote
 import EarshotSettings
 import EarshotSpeech
 import EarshotSystem
@@ -52,6 +53,8 @@ extension Surroundings {
     // Before the server is queried: its library may create the folder.
     runtimeFolder = Self.runtimeFolder(Environment.variable("XDG_RUNTIME_DIR"))
     cards = Self.cards()
+    hasRelay = RelayPlace.all(Environment.variable).contains(where: \.isListening)
+    container = Self.containerHere
     do throws(AudioError) {
       switch try SinkProbe.find() {
       case .pulse: sound = .server
@@ -70,6 +73,13 @@ extension Surroundings {
       return .ofAnother(path: path, user: String(cString: name))
     }
     return access(path, R_OK | W_OK | X_OK) == 0 ? .usable : .unusable(path)
+  }
+
+  /// The marks that they leave in their containers.
+  private static var containerHere: String? {
+    if access("/.dockerenv", F_OK) == 0 { return "Docker" }
+    if access("/run/.containerenv", F_OK) == 0 { return "Podman" }
+    return Environment.variable("KUBERNETES_SERVICE_HOST") == nil ? nil : "Kubernetes"
   }
 
   /// Each card has a control device of its own.

@@ -18,7 +18,13 @@ struct InnerReader {
   var isInFront: Bool {
     guard let own, let group = ProcessStatus(of: program)?.foregroundGroup, group > 1, let file = Self.file(of: group)
     else { return false }
-    return file == own
+    return file == own || isRelay(group, file)
+  }
+
+  /// The relay of a reader on another machine that the user allowed to speak for itself.
+  private func isRelay(_ group: Int32, _ file: (device: dev_t, file: ino_t)) -> Bool {
+    guard let reader = Self.file(of: getpid()), file == reader else { return false }
+    return ProcessStatus(of: group)?.name == RelayProcess.name
   }
 
   private static func file(of process: Int32) -> (device: dev_t, file: ino_t)? {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+import CPseudoTerminal
 import EarshotAudio
 import EarshotBus
 import EarshotCore
+import EarshotRemote
 import EarshotSession
 import EarshotSpeech
 import EarshotSystem
@@ -21,6 +23,14 @@ extension LiveVoice {
     do throws(AudioError) {
       // The device is opened later, on the audio thread; an unwritable file is the user's mistake.
       if case .wav(let path) = options.audio { _ = try WAVFile(path: path, appending: goesOn) }
+      if let places = options.audio.relayPlaces {
+        try self.init { onEvent throws(AudioError) in
+          try RemoteSpeech(
+            places: places, name: "earshot \(EARSHOT_VERSION)", ownVoices: DataDirectory.find()?.voices() ?? [],
+            keys: keys, onEvent: onEvent)
+        }
+        return
+      }
       let silence: RecordedSilence =
         options.keepsSilence ? sessionTime.map { .whole(since: $0) } ?? .brief : .brief
       try self.init(
@@ -46,10 +56,20 @@ extension LiveVoice {
 }
 
 extension SpeechOptions.Audio {
+  /// The places of relays where the user sits; nil to speak here.
+  var relayPlaces: (@Sendable () -> [RelayPlace])? {
+    let places: @Sendable () -> [RelayPlace] = { RelayPlace.all(Environment.variable) }
+    return switch self {
+    case .remote: places
+    case .automatic: places().contains(where: \.isListening) ? places : nil
+    case .pulse, .alsa, .wav, .none: nil
+    }
+  }
+
   /// The turn to speak there, which a terminal without keys and a file have no part in.
   func turn(hasKeys: Bool, isUsed: Bool) -> SpeakingTurn? {
     switch self {
-    case .wav, .none: nil
+    case .wav, .none, .remote: nil
     case .automatic, .pulse, .alsa:
       hasKeys
         ? SpeakingTurn(
@@ -60,7 +80,7 @@ extension SpeechOptions.Audio {
 
   func sink(goesOn: Bool, speed: Double, silence: RecordedSilence) -> SinkChoice {
     switch self {
-    case .automatic: .automatic
+    case .automatic, .remote: .automatic
     case .pulse: .pulse
     case .alsa: .alsa
     case .wav(let path): .wav(path: path, appending: goesOn, speed: speed, silence: silence)
