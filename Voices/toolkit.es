@@ -26,6 +26,10 @@ Clear text	Borrar texto
 Menu	Menú
 Keys	Teclas
 Play	Reproducir
+Pause	Pausa
+Stop	Detener
+Compose	Redactar
+Reply	Responder
 Dismiss popup	Cerrar ventana
 Text Field.	Campo de texto.
 {name}. Text Field.	{name}. Campo de texto.

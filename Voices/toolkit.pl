@@ -26,6 +26,10 @@ Clear text	Wyczyść tekst
 Menu	Menu
 Keys	Klawisze
 Play	Odtwórz
+Pause	Pauza
+Stop	Zatrzymaj
+Compose	Napisz
+Reply	Odpowiedz
 Dismiss popup	Zamknij okienko
 Text Field.	Pole tekstowe.
 {name}. Text Field.	{name}. Pole tekstowe.

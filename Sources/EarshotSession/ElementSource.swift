@@ -11,8 +11,14 @@ public protocol ElementSource {
   func responder(of element: ElementID) -> Responder?
   /// Reports changes: the source was asked for a place and may have turned to it.
   func update()
+  /// Called before a gesture: ends what is on its way to the screen, so that the gesture meets what it is meant for.
+  func finishTransitions()
   /// Called when the program keeps drawing without updating its tree.
   func fellBehind()
+}
+
+extension ElementSource {
+  public func finishTransitions() {}
 }
 
 /// A terminal, whose elements have no responders.

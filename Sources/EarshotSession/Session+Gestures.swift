@@ -7,6 +7,7 @@ import EarshotTerminal
 /// Gestures, and their default actions in a program.
 extension Session {
   func perform(_ gesture: Gesture) {
+    elementSource.finishTransitions()
     let first =
       screenResponder(for: gesture) ?? focusedElement.flatMap(elementSource.responder) ?? elementSource.focusedResponder
     let result = ask { router.perform(gesture, from: first) }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotUI
 
-/// The form for a new journey, in a sheet.
-final class NewJourneyController: ViewController, TextFieldDelegate {
+/// The form for a new journey, in a sheet. What is typed is not thrown away: leaving asks.
+final class NewJourneyController: ViewController, TextFieldDelegate, TextViewDelegate,
+  AdaptivePresentationControllerDelegate
+{
   var onSave: ((Journey) -> Void)?
   private let nameField = TextField()
   private let nights = Stepper()
@@ -24,6 +26,7 @@ final class NewJourneyController: ViewController, TextFieldDelegate {
     navigationItem.rightBarButtonItem = BarButtonItem(
       title: "Save", style: .done, target: self, action: NewJourneyController.save)
     navigationItem.rightBarButtonItem?.isEnabled = false
+    presentationController?.delegate = self
 
     nameField.placeholder = "Name"
     nameField.restorationIdentifier = "name"
@@ -39,6 +42,7 @@ final class NewJourneyController: ViewController, TextFieldDelegate {
     kind.accessibilityLabel = "By"
     note.accessibilityLabel = "Note"
     note.restorationIdentifier = "note"
+    note.delegate = self
     note.heightAnchor.constraint(equalToConstant: 4).isActive = true
     nightsChanged(nights)
 
@@ -73,11 +77,32 @@ final class NewJourneyController: ViewController, TextFieldDelegate {
     return false
   }
 
-  func nameChanged() { navigationItem.rightBarButtonItem?.isEnabled = !nameField.text.isEmpty }
+  func nameChanged() {
+    navigationItem.rightBarButtonItem?.isEnabled = !nameField.text.isEmpty
+    textChanged()
+  }
+
+  /// Text that is not saved keeps the form open.
+  func textChanged() { isModalInPresentation = !nameField.text.isEmpty || !note.text.isEmpty }
 
   func nightsChanged(_ sender: Stepper) { nightsLabel.text = "Nights: \(Int(sender.value))" }
 
-  func cancel() { dismiss(animated: true) }
+  func textViewDidChange(_ textView: TextView) { textChanged() }
+
+  func cancel() {
+    if isModalInPresentation { askToDiscard() } else { dismiss(animated: true) }
+  }
+
+  func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController) { askToDiscard() }
+
+  private func askToDiscard() {
+    let question = AlertController(title: "Discard this journey?", message: nil, preferredStyle: .actionSheet)
+    question.addAction(
+      AlertAction(title: "Discard", style: .destructive) { [weak self] _ in self?.dismiss(animated: true) })
+    question.addAction(AlertAction(title: "Keep editing", style: .cancel, handler: nil))
+    question.popoverPresentationController?.barButtonItem = navigationItem.leftBarButtonItem
+    present(question, animated: true)
+  }
 
   func save() {
     onSave?(Journey(name: nameField.text, nights: Int(nights.value), isBooked: booked.isOn, note: note.text))

@@ -32,7 +32,12 @@ public final class AppReading {
     let mediaToggle = application.defaultActions[.magicTap]
     session.router.defaultActions[.magicTap] = { mediaToggle?($0, $1) ?? speechPause?($0, $1) }
     session.outlets.program = ProgramOutlets(
-      keys: { [weak application] in application?.press(bytes: $0) }, clipboard: { _ in .noTerminal },
+      keys: { [weak application] in application?.press(bytes: $0) },
+      clipboard: { [weak application] text in
+        // There its fields insert from; the terminal is the app's.
+        application?.pasteboard = text
+        return application == nil ? .noTerminal : nil
+      },
       isBusy: { _ in false })
   }
 
@@ -82,6 +87,7 @@ private struct AppElements: ElementSource {
 
   func responder(of element: ElementID) -> Responder? { application?.responder(of: element) }
   func update() { application?.update() }
+  func finishTransitions() { application?.finishTransitions() }
   func fellBehind() {}
 }
 

@@ -27,7 +27,8 @@ struct ElementChange {
     }
     if new.isSelected, !old.isSelected { sentence.add(.selected, as: .selected) }
     if !new.isSelected, old.isSelected { sentence.add(.notSelected, as: .selected) }
-    if withLabel, new.label != old.label, !new.label.isEmpty {
+    let isRenamed = withLabel && new.label != old.label && !new.label.isEmpty
+    if isRenamed {
       next()
       sentence.add(new.label, .label)
     }
@@ -35,7 +36,8 @@ struct ElementChange {
       next()
       sentence.add(new.value, .value)
     }
-    for word in new.words where !old.words.contains(word) {
+    for word in new.words where !old.words.contains(word) || (isRenamed && word == .phrase(.backButton)) {
+      // The name of another screen alone would sound like that screen.
       next()
       new.add(word, to: &sentence)
     }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotScreen
+
 /// A button of an alert, which closes it.
 @MainActor
 public final class AlertAction {
@@ -16,6 +18,8 @@ public final class AlertAction {
   public var isEnabled = true { didSet { onChange() } }
   /// True if what it stands for holds already: shown by a check mark, and heard.
   var isChosen = false
+  /// The colour of its title; nil for that of its style.
+  var color: Color?
   let handler: ((AlertAction) -> Void)?
   var onChange: () -> Void = {}
 

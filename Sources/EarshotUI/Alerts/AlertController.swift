@@ -35,7 +35,7 @@ open class AlertController: ViewController {
     self.preferredStyle = preferredStyle
     super.init()
     self.title = title
-    modalPresentationStyle = .custom
+    modalPresentationStyle = preferredStyle == .actionSheet ? .popover : .custom
     modalTransitionStyle = .crossDissolve
   }
 
@@ -148,6 +148,8 @@ open class AlertController: ViewController {
       let button = Button(action.title)
       button.isEnabled = action.isEnabled
       button.isSelected = action.isChosen
+      if action.style == .destructive { button.role = .destructive }
+      button.tintColor = action.color
       button.addAction { [weak self] in self?.perform(action) }
       action.onChange = { [weak button, weak action] in button?.isEnabled = action?.isEnabled ?? false }
       view.addSubview(button)
@@ -209,7 +211,9 @@ open class AlertController: ViewController {
   override func makePresentationController(
     presenting: ViewController?, source: ViewController
   ) -> PresentationController {
-    AlertPresentationController(presentedViewController: self, presenting: presenting)
+    preferredStyle == .actionSheet
+      ? ActionSheetPresentationController(presentedViewController: self, presenting: presenting)
+      : AlertPresentationController(presentedViewController: self, presenting: presenting)
   }
 }
 

@@ -83,13 +83,19 @@ extension Application {
     listener(to: target)?.postChange(to: target) { $0.post(.layoutChanged($1)) }
   }
 
-  /// Reports a change known to the toolkit itself: another screen (V-31).
+  /// Reports a change known to the toolkit itself: another screen (V-31). Behind a presentation it is nothing to hear:
+  /// the reader goes there when that is dismissed.
   func screenChanged(to target: Responder?) {
+    if let presentation = (target as? View)?.coveringPresentation {
+      presentation.changedBehind = ResponderPlace(target)
+      return
+    }
     listener(to: target)?.newScreen = AccessibilityAudience.NewScreen(target: target)
   }
 
   /// Reports a screen that has just appeared: if typing in it has already begun, the reader goes there.
   func screenArrived(_ target: Responder?) {
+    guard (target as? View)?.coveringPresentation == nil else { return screenChanged(to: target) }
     let isQuestion = keyWindow?.topViewController is AlertController
     screenChanged(to: isQuestion ? target : keyWindow?.activeResponder as? TextControl ?? target)
   }

@@ -13,18 +13,23 @@ extension Application {
 
   /// Changes frames with an animation, and calls back at its end.
   ///
-  /// The views get their final frames at once; only their drawing moves. Without a duration, or out of sight, the
-  /// completion runs before this returns.
+  /// The views get their final frames at once; only their drawing moves. Without a duration, out of sight, or where the
+  /// user wants no motion, the completion runs before this returns.
   public func animate(
     for duration: Interval, _ changes: () -> Void, completion: (() -> Void)? = nil
   ) {
     let outer = motionRecorder
-    let duration = isOutOfSight ? .zero : duration
+    let duration = shown(duration)
     if duration > .zero { motionRecorder = MotionRecorder(start: now, duration: duration) }
     changes()
     motionRecorder = outer
     guard let completion else { return }
     if duration > .zero { schedule(after: duration, completion) } else { completion() }
+  }
+
+  /// The duration of a motion: none out of sight, or where the user wants no motion (ENV-5).
+  func shown(_ duration: Interval) -> Interval {
+    isOutOfSight || assistiveSettings.isOn(.reduceMotion) ? .zero : duration
   }
 
   func noteMotion(of view: View, from: CellRectangle, to: CellRectangle) {

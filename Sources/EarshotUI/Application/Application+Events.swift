@@ -18,7 +18,10 @@ extension Application {
     defer { events.post(KeyPressed(key: key)) }
     keyWindow?.summary?.accessibilityTraits.remove(.summaryElement)
     keyWindow?.summary = nil
-    if handle(key) { return true }
+    if handle(key) {
+      keyWindow?.awaitsRows = nil
+      return true
+    }
     // The host ends or stops the app by these.
     if key != Key("c", .control), key != Key("z", .control) { post(.keyIgnored(.unanswered)) }
     return false

@@ -82,16 +82,39 @@ extension Application {
   /// Gives the keyboard to the first list of a window that has just been shown, so that a row is highlighted and Return
   /// chooses it. The reader says the title of the screen first, then the row, or else the first element.
   func offerKeyboard() {
-    guard runningTransitions == 0, let window = keyWindow, window.awaitsKeyboard,
-      window.root?.appearance.state == .appeared
-    else { return }
+    guard runningTransitions == 0, let window = keyWindow, window.root?.appearance.state == .appeared else { return }
+    offerLateRows(in: window)
+    guard window.awaitsKeyboard else { return }
     window.awaitsKeyboard = false
     let declared = window.activeResponder == nil ? window.topViewController?.declaredFocus : nil
-    if declared?.becomeFirstResponder() != true { _ = giveKeyboardToList() }
+    if declared?.becomeFirstResponder() != true, !giveKeyboardToList(), window.activeResponder == nil {
+      window.awaitsRows = window.topViewController?.innermost
+    }
     // Also where the list is still empty, or a bar begins with a button: the user first wants to know where they are.
     guard let title = window.topViewController?.viewIfLoaded?.firstTitle else { return }
     title.accessibilityTraits.insert(.summaryElement)
     window.summary = title
+  }
+
+  /// Gives the keyboard to a list whose rows came later than its screen, the first of its window, unless the user is
+  /// somewhere by then.
+  private func offerLateRows(in window: Window) {
+    guard let screen = window.awaitsRows else { return }
+    guard window.activeResponder == nil, window.topViewController?.innermost === screen else {
+      return window.awaitsRows = nil
+    }
+    // In most turns they have not come yet, and an order would be worked out for nothing.
+    var stops: [View] = []
+    window.topViewController?.viewIfLoaded?.collectKeyStops(&stops)
+    guard stops.contains(where: \.isMovedInByArrows), readerIsAtStart(of: window), giveKeyboardToList() else { return }
+    window.awaitsRows = nil
+  }
+
+  /// True if the reader is where it came to by itself: nowhere yet, at the title, or at the first element.
+  private func readerIsAtStart(of window: Window) -> Bool {
+    guard let read = frontAudience.readerFocus.flatMap({ responder(of: $0) }) else { return true }
+    if let title = window.topViewController?.viewIfLoaded?.firstTitle, read === title { return true }
+    return readingPlaces(of: window)[ObjectIdentifier(read)] == 0
   }
 
   /// Has the reader follow the keyboard if the user moved it on a screen that the reader has not been told of yet.

@@ -171,6 +171,14 @@ extension Application {
     }
   }
 
+  /// Finishes the running transitions in front, before the user's next action: a gesture means the same however fast it
+  /// follows, as a key does.
+  public func finishTransitions() {
+    guard runningTransitions > 0 else { return }
+    finishTransitions(in: keyWindow.map { [$0] } ?? [])
+    update()
+  }
+
   /// Finishes running transitions: before a key, and before the app enters the background, whose snapshot an unfinished
   /// one would be in.
   func finishTransitions(in windows: [Window]) {

@@ -32,6 +32,10 @@ public enum ToolkitPhrase: String, CaseIterable, Sendable {
   case menu = "Menu"
   case keys = "Keys"
   case play = "Play"
+  case pause = "Pause"
+  case stop = "Stop"
+  case compose = "Compose"
+  case reply = "Reply"
 
   // Screens.
   case dismissPopup = "Dismiss popup"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-public import EarshotCore
+import EarshotCore
 public import EarshotScreen
 
 extension ViewController {
@@ -108,10 +108,20 @@ extension ViewController {
   ///
   /// Adds the new view and removes the old one. Both are children until the end; `animations` sets the views' final
   /// frames. Without a duration everything has happened when this returns. A running transition ends first.
+  ///
+  /// - Parameters:
+  ///   - old: The child whose view goes.
+  ///   - new: The child whose view comes.
+  ///   - duration: The seconds it takes.
+  ///   - options: Ignored: motions are even, and only of frames.
+  ///   - animations: Sets the final frames.
+  ///   - completion: Called at the end, with true.
   public func transition(
-    from old: ViewController, to new: ViewController, duration: Interval = .zero,
+    from old: ViewController, to new: ViewController, duration: Double = 0, options: View.AnimationOptions = [],
     animations: (() -> Void)? = nil, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
+    let wanted = Interval(seconds: duration)
+    let duration = application?.shown(wanted) ?? wanted
     guard old.parent === self, new.parent === self, old !== new else {
       report(.notAChild, "Both controllers of a transition have to be children of the one that makes it.")
       return
@@ -150,7 +160,7 @@ extension ViewController {
 
   /// Replaces one child's view with another's without moving anything, and calls back at the end.
   public func transition(
-    from old: ViewController, to new: ViewController, duration: Interval = .zero,
+    from old: ViewController, to new: ViewController, duration: Double = 0,
     completion: @escaping (_ finished: Bool) -> Void
   ) {
     transition(from: old, to: new, duration: duration, animations: nil, completion: completion)

@@ -10,6 +10,9 @@ public import EarshotScreen
 open class ViewController: EventResponder {
   public override init() { super.init() }
 
+  /// The same, as UIKit's designated initializer is called: there are no nib files.
+  public init(nibName: Never?, bundle: Never?) { super.init() }
+
   /// Creates a controller from a storyboard (SB-6), with the file's properties already set; its view is loaded later.
   public init?(coder: StoryboardCoder) {
     super.init()
@@ -121,7 +124,7 @@ open class ViewController: EventResponder {
 
   /// Called before its root view changes size with its surroundings. By default passed on to its children and its
   /// presentation (LAY-13).
-  open func viewWillTransition(to size: CellSize, with coordinator: TransitionCoordinator) {
+  open func viewWillTransition(to size: CellSize, with coordinator: ViewControllerTransitionCoordinator) {
     for child in children {
       child.viewWillTransition(
         to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
@@ -134,7 +137,7 @@ open class ViewController: EventResponder {
   }
 
   /// Called before its traits change. By default passed on to its children and its presentation (LAY-14).
-  open func willTransition(to traits: TraitCollection, with coordinator: TransitionCoordinator) {
+  open func willTransition(to traits: TraitCollection, with coordinator: ViewControllerTransitionCoordinator) {
     for child in children { child.willTransition(to: traits, with: coordinator) }
     ownPresented?.willTransition(to: traits, with: coordinator)
   }
@@ -251,7 +254,8 @@ open class ViewController: EventResponder {
   public var modalPresentationStyle = ModalPresentationStyle.automatic
   /// The transition of its presentation and dismissal (PRES-12).
   public var modalTransitionStyle = ModalTransitionStyle.coverVertical
-  /// True if the user may not leave it by escape (DIS-9).
+  /// True if the user may not leave it by escape, as long as a form has text that is not saved. It counts for the
+  /// presentation that it is part of, also inside containers (DIS-9).
   public var isModalInPresentation = false
   /// True if presentations in a context cover no more than this controller (CTX-1).
   public var definesPresentationContext = false

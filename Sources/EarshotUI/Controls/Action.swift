@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotScreen
+
 /// Something to do, with its title: for buttons, bars and menus.
 @MainActor
 public final class Action {
@@ -6,6 +8,8 @@ public final class Action {
   /// True if it removes something.
   public var isDestructive = false
   public var isDisabled = false
+  /// The colour of its title in a menu; nil for that of what it is.
+  var color: Color?
   /// The object that was used; nil if none was.
   public internal(set) weak var sender: AnyObject?
   public var state: State

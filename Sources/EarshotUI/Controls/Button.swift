@@ -66,6 +66,16 @@ open class Button: Control {
   /// - Parameter type: The purpose; one that closes has a title already.
   public convenience init(type: ButtonType) { self.init(type == .close ? ToolkitPhrase.close.words : nil) }
 
+  /// - Parameters:
+  ///   - type: The purpose.
+  ///   - primaryAction: What it does, with its title.
+  public convenience init(type: ButtonType, primaryAction: Action?) {
+    self.init(type: type)
+    guard let primaryAction else { return }
+    if !primaryAction.title.isEmpty { title = primaryAction.title }
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
   /// The menu of the button: for Shift+F10, and if ``showsMenuAsPrimaryAction`` is true for its use.
   public var menu: Menu? {
     get { contextMenu }

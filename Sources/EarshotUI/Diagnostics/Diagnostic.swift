@@ -29,6 +29,8 @@ public enum DiagnosticKind: String, CaseIterable, Sendable {
   case notInWindow
   /// A popover in regular width has no anchor (POP-4).
   case noAnchor
+  /// A curl of what does not cover the full screen (TRN-2).
+  case curlOfPart
   /// `completeTransition` was called twice (TRN-3).
   case completedTwice
   /// Required constraints conflict; one of them was broken (LAY-10).

@@ -64,6 +64,9 @@ public struct CellRectangle: Hashable, Sendable {
   /// The rectangle moved by an offset.
   public func offset(by point: CellPoint) -> CellRectangle { CellRectangle(origin: origin + point, size: size) }
 
+  /// The rectangle moved to the right and down.
+  public func offsetBy(dx: Int, dy: Int) -> CellRectangle { offset(by: CellPoint(x: dx, y: dy)) }
+
   /// The rectangle inside insets; never of negative size.
   public func inset(by insets: EdgeInsets) -> CellRectangle {
     CellRectangle(

@@ -11,11 +11,29 @@ extension Color {
   public static let systemPurple = Color.indexed(5)
   public static let systemCyan = Color.indexed(6)
   public static let systemGray = Color.indexed(8)
+  // A palette has no more: the nearest of it.
+  public static let systemTeal = systemCyan
+  public static let systemMint = systemCyan
+  public static let systemOrange = systemYellow
+  public static let systemBrown = systemYellow
+  public static let systemPink = systemPurple
+  public static let systemIndigo = systemBlue
   /// The text's own colour.
   public static let label = Color.default
+  // Less important text is told by its place and by ``Theme/secondary``: the user's one colour of text is sure to be seen.
+  public static let secondaryLabel = Color.default
+  public static let tertiaryLabel = Color.default
+  public static let quaternaryLabel = Color.default
+  public static let placeholderText = Color.default
+  public static let separator = Color.default
+  public static let link = Color.systemBlue
   /// The background's own colour.
   public static let clear = Color.default
   public static let systemBackground = Color.default
+  public static let secondarySystemBackground = Color.default
+  public static let tertiarySystemBackground = Color.default
+  public static let systemGroupedBackground = Color.default
+  public static let secondarySystemGroupedBackground = Color.default
 
   public static let black = Color(bits: 0x000000)
   public static let darkGray = Color(bits: 0x555555)

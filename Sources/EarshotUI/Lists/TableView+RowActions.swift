@@ -11,9 +11,17 @@ extension TableViewCell {
       + (delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: path)?.actions ?? [])
   }
 
-  /// The same for the reader.
+  /// Those that its menu does not offer by the same name.
+  private var actionsBesideMenu: [ContextualAction] {
+    let actions = rowActions
+    guard !actions.isEmpty, let menu = shownMenu else { return actions }
+    let titles = Set(menu.children.map(\.title))
+    return actions.filter { !titles.contains($0.title) }
+  }
+
+  /// The same for the reader, which has those of the menu already.
   var rowCustomActions: [CustomAction] {
-    rowActions.map { action in
+    actionsBesideMenu.map { action in
       CustomAction(name: action.title) { [weak self] in self.map { action.perform(on: $0) } ?? false }
     }
   }
@@ -21,9 +29,10 @@ extension TableViewCell {
   /// The menu that is shown: with the row's actions too, of which the reader has its own list.
   var wholeMenu: Menu? {
     let own = shownMenu
-    let actions = rowActions.map { action in
+    let actions = actionsBesideMenu.map { action in
       let item = Action(title: action.title) { [weak self] _ in self.map { _ = action.perform(on: $0) } }
       item.isDestructive = action.style == .destructive
+      item.color = action.backgroundColor
       return item
     }
     let all = (own?.children ?? []) + actions

@@ -25,9 +25,11 @@ extension Application {
       let button = AlertAction(title: action.title, style: style) { [weak holder] _ in action.perform(sender: holder) }
       button.isEnabled = !action.isDisabled
       button.isChosen = action.state == .on
+      button.color = action.color
       sheet.addAction(button)
     }
     sheet.addAction(AlertAction(title: ToolkitPhrase.cancel.words, style: .cancel))
+    sheet.popoverPresentationController?.sourceView = holder
     front.present(sheet, animated: true)
     return true
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+public import EarshotScreen
 
 /// Actions to choose from, with their titles: the menu of a view or a row.
 @MainActor
@@ -56,10 +57,12 @@ public final class ContextualAction {
   /// The effect, in a word or two.
   public let title: String
   public let handler: Handler
+  /// The colour of its title in the menu; nil for that of its style.
+  public var backgroundColor: Color?
 
-  public init(style: Style, title: String, handler: @escaping Handler) {
+  public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
-    self.title = title
+    self.title = title ?? ""
     self.handler = handler
   }
 

@@ -11,6 +11,8 @@ public final class BarButtonItem {
   public var isEnabled = true { didSet { onChange() } }
   /// The colour of its title; nil for that of the bar.
   public var tintColor: Color? { didSet { onChange() } }
+  /// True if it only keeps others apart.
+  private(set) var isSpace = false
   var perform: () -> Void
   var onChange: () -> Void = {}
   /// The view that shows it.
@@ -24,9 +26,13 @@ public final class BarButtonItem {
 
   /// The buttons that many apps have.
   public enum SystemItem: Sendable {
-    case done, cancel, edit, save, add, close, search, refresh, undo, redo, trash, action
+    case done, cancel, edit, save, add, close, search, refresh, undo, redo, trash, action, compose, reply, play, pause
+    case stop
+    /// Room between others, which a bar divides by itself: nothing is shown.
+    case flexibleSpace, fixedSpace
 
-    var phrase: ToolkitPhrase {
+    /// The title; nil for one that shows nothing.
+    var phrase: ToolkitPhrase? {
       switch self {
       case .done: .done
       case .cancel: .cancel
@@ -40,6 +46,12 @@ public final class BarButtonItem {
       case .redo: .redo
       case .trash: .delete
       case .action: .share
+      case .compose: .compose
+      case .reply: .reply
+      case .play: .play
+      case .pause: .pause
+      case .stop: .stop
+      case .flexibleSpace, .fixedSpace: nil
       }
     }
   }
@@ -64,6 +76,15 @@ public final class BarButtonItem {
     self.init(title: title, style: style) { [weak target] in if let target { action(target)() } }
   }
 
+  /// Calls a method of the target, which is not retained, with the button.
+  public convenience init<Target: AnyObject>(
+    title: String?, style: Style = .plain, target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor (BarButtonItem) -> Void
+  ) {
+    self.init(title: title, style: style)
+    perform = { [weak self, weak target] in if let self, let target { action(target)(self) } }
+  }
+
   /// One that does nothing, such as the title of a back button: `target: nil, action: nil`.
   public convenience init(title: String?, style: Style, target: Never?, action: Never?) {
     self.init(title: title, style: style)
@@ -84,6 +105,26 @@ public final class BarButtonItem {
     self.init(systemItem: systemItem, primaryAction: Action { [weak target] _ in if let target { action(target)() } })
   }
 
+  /// Calls a method of the target, which is not retained, with the button.
+  public convenience init<Target: AnyObject>(
+    barButtonSystemItem systemItem: SystemItem, target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor (BarButtonItem) -> Void
+  ) {
+    self.init(systemItem: systemItem)
+    perform = { [weak self, weak target] in if let self, let target { action(target)(self) } }
+  }
+
+  /// One that does nothing, such as a space: `target: nil, action: nil`.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Never?, action: Never?) {
+    self.init(systemItem: systemItem)
+  }
+
+  /// Room between others, which shows nothing: a bar divides its row by itself.
+  public static func flexibleSpace() -> BarButtonItem { BarButtonItem(systemItem: .flexibleSpace) }
+
+  /// Room between others, which shows nothing: a bar divides its row by itself.
+  public static func fixedSpace(_ width: Int) -> BarButtonItem { BarButtonItem(systemItem: .fixedSpace) }
+
   /// Shows a menu.
   public convenience init(title: String?, menu: Menu) {
     self.init(title: title)
@@ -91,6 +132,7 @@ public final class BarButtonItem {
   }
 
   public convenience init(systemItem: SystemItem, primaryAction: Action? = nil) {
-    self.init(title: systemItem.phrase.words, style: systemItem == .done ? .done : .plain) { primaryAction?.perform() }
+    self.init(title: systemItem.phrase?.words, style: systemItem == .done ? .done : .plain) { primaryAction?.perform() }
+    isSpace = systemItem.phrase == nil
   }
 }

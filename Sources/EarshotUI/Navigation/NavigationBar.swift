@@ -68,7 +68,7 @@ public final class NavigationBar: View {
   /// Keeps the buttons of remaining items, so that the reader recognises them.
   private func replace(_ buttons: [BarButton], by items: [BarButtonItem]) -> [BarButton] {
     for button in buttons where !items.contains(where: { $0 === button.item }) { button.removeFromSuperview() }
-    return items.map { item in
+    return items.filter { !$0.isSpace }.map { item in
       let button = buttons.first { $0.item === item } ?? BarButton(item)
       if button.superview !== self { addSubview(button) }
       return button

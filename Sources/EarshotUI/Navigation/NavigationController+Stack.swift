@@ -72,10 +72,10 @@ extension NavigationController {
   func movePop(to fraction: Double) {
     guard let running, running.context.isInteractive, fraction.isFinite else { return }
     running.context.percentComplete = min(max(fraction, 0), 1)
-    let frame = running.context.initialFrame(for: .from)
+    let frame = running.context.initialFrame(on: .from)
     let x = Int((Double(frame.width) * running.context.percentComplete).rounded())
     let isMirrored = viewIfLoaded?.effectiveLayoutDirection == .rightToLeft
-    running.context.view(for: .from)?.frame = frame.offset(by: CellPoint(x: isMirrored ? -x : x, y: 0))
+    running.context.view(forKey: .from)?.frame = frame.offset(by: CellPoint(x: isMirrored ? -x : x, y: 0))
   }
 
   func endPop(completes: Bool) {

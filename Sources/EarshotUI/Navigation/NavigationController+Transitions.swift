@@ -48,7 +48,7 @@ extension NavigationController {
     old: [ViewController], new: [ViewController], _ operation: NavigationOperation, animated: Bool, _ interactive: Bool
   ) {
     let (from, to) = (old.last, new.last)
-    let context = TransitionContext(
+    let context = ViewControllerContextTransitioning(
       in: content, from: from, to: to, isAnimated: animated, isInteractive: interactive, clock: application)
     let transition = StackTransition(old: old, new: new, context: context, operation: operation)
     running = transition
@@ -82,14 +82,14 @@ extension NavigationController {
     transition.coordinator.runAlongside(in: application)
   }
 
-  private func animator(for transition: StackTransition) -> any AnimatedTransitioning {
+  private func animator(for transition: StackTransition) -> any ViewControllerAnimatedTransitioning {
     if let from = transition.old.last, let to = transition.new.last,
       let custom = delegate?.navigationController(
         self, animationControllerFor: transition.operation, from: from, to: to)
     {
       return custom
     }
-    let duration = application?.animationDuration ?? .zero
+    let duration = application?.animationDuration.seconds ?? 0
     return SlideAnimator(transition.operation == .push ? .push : .pop, duration: duration)
   }
 

@@ -12,7 +12,7 @@ public protocol NavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: NavigationController, animationControllerFor operation: NavigationOperation,
     from: ViewController, to: ViewController
-  ) -> (any AnimatedTransitioning)?
+  ) -> (any ViewControllerAnimatedTransitioning)?
 }
 
 extension NavigationControllerDelegate {
@@ -25,5 +25,5 @@ extension NavigationControllerDelegate {
   public func navigationController(
     _ navigationController: NavigationController, animationControllerFor operation: NavigationOperation,
     from: ViewController, to: ViewController
-  ) -> (any AnimatedTransitioning)? { nil }
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 }

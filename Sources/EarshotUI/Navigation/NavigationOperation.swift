@@ -3,3 +3,7 @@
 public enum NavigationOperation: Sendable {
   case push, pop
 }
+
+extension NavigationController {
+  public typealias Operation = NavigationOperation
+}

@@ -4,16 +4,17 @@
 final class StackTransition {
   let old: [ViewController]
   let new: [ViewController]
-  let context: TransitionContext
+  let context: ViewControllerContextTransitioning
   let isAnimated: Bool
-  let coordinator = TransitionCoordinator()
+  let coordinator = ViewControllerTransitionCoordinator()
   let operation: NavigationOperation
   /// Set when it starts; ends it exactly once.
   var run: RunningTransition?
-  var animator: (any AnimatedTransitioning)?
+  var animator: (any ViewControllerAnimatedTransitioning)?
 
   init(
-    old: [ViewController], new: [ViewController], context: TransitionContext, operation: NavigationOperation
+    old: [ViewController], new: [ViewController], context: ViewControllerContextTransitioning,
+    operation: NavigationOperation
   ) {
     self.old = old
     self.new = new

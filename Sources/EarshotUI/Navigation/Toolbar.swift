@@ -15,7 +15,7 @@ public final class Toolbar: ItemBar {
 
   func show(_ items: [BarButtonItem]) {
     for button in buttons where !items.contains(where: { $0 === button.item }) { button.removeFromSuperview() }
-    buttons = items.map { item in
+    buttons = items.filter { !$0.isSpace }.map { item in
       let button = buttons.first { $0.item === item } ?? BarButton(item)
       if button.superview !== self { addSubview(button) }
       return button

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Places a popover beside its anchor (POP-1…POP-7).
+/// Places a popover beside its anchor (POP-1…POP-7), and an action sheet.
 @MainActor
-public final class PopoverPresentationController: PresentationController {
+public class PopoverPresentationController: PresentationController {
   /// The view it points at.
   public weak var sourceView: View?
   /// The part of that view; nil for all of it.
@@ -18,6 +18,9 @@ public final class PopoverPresentationController: PresentationController {
   /// True if it has an anchor (POP-4).
   var hasAnchor: Bool { sourceView != nil || barButtonItem != nil }
 
+  /// True if it cannot be shown without one in regular width.
+  var needsAnchor: Bool { true }
+
   public override var frameOfPresentedViewInContainerView: CellRectangle {
     guard let containerView else { return .zero }
     let bounds = containerView.bounds
@@ -26,15 +29,24 @@ public final class PopoverPresentationController: PresentationController {
     let size = wanted.isEmpty ? Self.size : wanted
     // Its edge is beside it, on all sides.
     let edge = 2
-    let width = min(size.width + edge, bounds.width)
+    let outer = Self.place(
+      CellSize(width: size.width + edge, height: size.height + edge), beside: anchor, in: containerView, least: 1 + edge
+    )
+    return outer.inset(by: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
+  }
+
+  /// A rectangle below an anchor where there is room, else above; lower than wanted if there is none.
+  static func place(_ size: CellSize, beside anchor: CellRectangle, in container: View, least: Int) -> CellRectangle {
+    let bounds = container.bounds
+    let width = min(size.width, bounds.width)
     let below = bounds.height - anchor.maxY
     let above = anchor.minY
-    let isBelow = below >= size.height + edge || below >= above
-    let height = min(size.height + edge, max(1 + edge, isBelow ? below : above))
-    let outer = CellRectangle(
-      x: min(max(0, anchor.minX), bounds.width - width), y: isBelow ? anchor.maxY : anchor.minY - height,
-      width: width, height: height)
-    return outer.inset(by: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
+    let isBelow = below >= size.height || below >= above
+    let height = min(size.height, max(least, isBelow ? below : above))
+    let isMirrored = container.effectiveLayoutDirection == .rightToLeft
+    return CellRectangle(
+      x: min(max(0, isMirrored ? anchor.maxX - width : anchor.minX), bounds.width - width),
+      y: isBelow ? anchor.maxY : anchor.minY - height, width: width, height: height)
   }
 
   public override func size(
@@ -45,7 +57,7 @@ public final class PopoverPresentationController: PresentationController {
     return wanted.isEmpty ? Self.size : wanted
   }
 
-  private func anchor(in container: View) -> CellRectangle? {
+  func anchor(in container: View) -> CellRectangle? {
     let view = sourceView ?? barButtonItem?.view
     guard let view, view.window === container.window else { return nil }
     return view.convert(sourceView == nil ? view.bounds : sourceRect ?? view.bounds, to: container)

@@ -16,11 +16,21 @@ final class PresentationContainerView: View {
   }
 
   override func willPassLayout() {
-    if let covered, covered.superview === superview {
+    // Its frame is kept by its container while it is off the screen, too.
+    if let covered, covered.superview === superview || covered.superview == nil {
       frame = covered.frame
     } else if covered == nil, let superview {
       frame = superview.bounds
     }
+  }
+
+  /// Ends the time in which an animator owns the frame: the terminal may have got another size meanwhile.
+  func cameToRest() {
+    isMoving = false
+    guard let presentation, let view = presentation.presentedView,
+      view.frame != presentation.frameOfPresentedViewInContainerView
+    else { return }
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {

@@ -22,7 +22,7 @@ extension PresentationController {
   public func updateInteractiveDismissal(_ fraction: Double) {
     guard let context = interaction, fraction.isFinite else { return }
     context.percentComplete = min(max(fraction, 0), 1)
-    let frame = context.initialFrame(for: .from)
+    let frame = context.initialFrame(on: .from)
     let y = Int((Double(frame.height) * context.percentComplete).rounded())
     presentedView?.frame = frame.offset(by: CellPoint(x: 0, y: y))
   }
@@ -33,7 +33,7 @@ extension PresentationController {
   /// Cancels an interactive dismissal; callbacks are as if it had appeared again.
   public func cancelInteractiveDismissal() { endInteraction(completes: false) }
 
-  private var interaction: TransitionContext? {
+  private var interaction: ViewControllerContextTransitioning? {
     guard let context = containerView?.window?.runningPresentation?.context, context.isInteractive else { return nil }
     return context
   }

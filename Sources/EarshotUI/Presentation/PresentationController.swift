@@ -23,6 +23,8 @@ open class PresentationController {
   var keyboardBefore: ResponderPlace?
   /// The place of the reader before: the cursor returns there (V-32).
   var readerBefore: ResponderPlace?
+  /// The place for the reader on a screen that came below it meanwhile.
+  var changedBehind: ResponderPlace?
 
   public init(presentedViewController: ViewController, presenting: ViewController?) {
     self.presentedViewController = presentedViewController
@@ -59,7 +61,7 @@ open class PresentationController {
 
   /// Called before the container changes size. By default passed on to the presented controller, with its own size
   /// (LAY-13).
-  open func viewWillTransition(to size: CellSize, with coordinator: TransitionCoordinator) {
+  open func viewWillTransition(to size: CellSize, with coordinator: ViewControllerTransitionCoordinator) {
     guard let presented = presentedViewController else { return }
     presented.viewWillTransition(
       to: self.size(forChildContentContainer: presented, withParentContainerSize: size), with: coordinator)
@@ -112,7 +114,7 @@ open class PresentationController {
   func mayDismiss() -> Bool {
     guard let presented = presentedViewController, presented.ownPresenting != nil else { return false }
     let isBlocked =
-      presented.isModalInPresentation || delegate?.presentationControllerShouldDismiss(self) == false
+      presented.isModalThroughout || delegate?.presentationControllerShouldDismiss(self) == false
     if isBlocked { delegate?.presentationControllerDidAttemptToDismiss(self) }
     return !isBlocked
   }
@@ -123,4 +125,15 @@ open class PresentationController {
 struct PresenterPlace {
   weak var superview: View?
   var index: Int
+}
+
+extension View {
+  /// The presentation that covers it; nil if it is in front.
+  var coveringPresentation: PresentationController? {
+    guard let window, let root = window.root else { return nil }
+    let chain = root.presentationChain
+    guard let front = chain.last?.viewIfLoaded, chain.count > 1, !isDescendant(of: front) else { return nil }
+    let holder = chain.lastIndex { $0.viewIfLoaded.map { isDescendant(of: $0) } ?? false } ?? 0
+    return chain[min(holder + 1, chain.count - 1)].storedPresentation
+  }
 }

@@ -24,3 +24,17 @@ extension PresentationControllerDelegate {
   public func presentationControllerWillDismiss(_ controller: PresentationController) {}
   public func presentationControllerDidDismiss(_ controller: PresentationController) {}
 }
+
+/// UIKit's name of the same.
+public typealias AdaptivePresentationControllerDelegate = PresentationControllerDelegate
+
+/// Prepares a popover, besides what any presentation asks. Every method is optional (DLG-1).
+@MainActor
+public protocol PopoverPresentationControllerDelegate: PresentationControllerDelegate {
+  /// Called before the popover is shown: the last chance to give it an anchor.
+  func prepareForPopoverPresentation(_ popoverPresentationController: PopoverPresentationController)
+}
+
+extension PopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(_ popoverPresentationController: PopoverPresentationController) {}
+}

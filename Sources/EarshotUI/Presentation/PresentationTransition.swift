@@ -13,11 +13,11 @@ final class PresentationTransition {
   private let completion: (() -> Void)?
   private weak var window: Window?
   private var run: RunningTransition?
-  private var animator: (any AnimatedTransitioning)?
+  private var animator: (any ViewControllerAnimatedTransitioning)?
   /// The responder with the reader's focus before: the reader forgets elements that leave the tree.
   private weak var focusBefore: Responder?
-  private(set) var context: TransitionContext?
-  let coordinator = TransitionCoordinator()
+  private(set) var context: ViewControllerContextTransitioning?
+  let coordinator = ViewControllerTransitionCoordinator()
   var isInteractive = false
 
   init(
@@ -59,7 +59,7 @@ final class PresentationTransition {
       if isPresenting { present(front, presentation, in: window) } else { dismiss() }
       guard let container = presentation.containerView else { return }
       (container as? PresentationContainerView)?.isMoving = isAnimated
-      let context = TransitionContext(
+      let context = ViewControllerContextTransitioning(
         in: container, from: isPresenting ? presenter : front, to: isPresenting ? front : presenter,
         isAnimated: isAnimated, isInteractive: isInteractive, clock: window.application)
       self.context = context
@@ -87,7 +87,7 @@ final class PresentationTransition {
 
   private func animator(
     for front: ViewController, _ presentation: PresentationController
-  ) -> any AnimatedTransitioning {
+  ) -> any ViewControllerAnimatedTransitioning {
     let delegate = front.transitioningDelegate
     let custom =
       isPresenting
@@ -98,7 +98,7 @@ final class PresentationTransition {
       style = presenter.modalTransitionStyle
     }
     if style == .partialCurl, presentation.presentationStyle != .fullScreen { style = .coverVertical }
-    let duration = window?.application?.animationDuration ?? .zero
+    let duration = window?.application?.animationDuration.seconds ?? 0
     return custom ?? PresentationAnimator(style, isPresenting: isPresenting, duration: duration)
   }
 
@@ -108,7 +108,7 @@ final class PresentationTransition {
     let isCancelled = context?.transitionWasCancelled ?? false
     window.sendPresentation {
       animator?.animationEnded(!isCancelled)
-      for presentation in presentations { (presentation.containerView as? PresentationContainerView)?.isMoving = false }
+      for presentation in presentations { (presentation.containerView as? PresentationContainerView)?.cameToRest() }
       switch (isPresenting, isCancelled) {
       case (true, false): presented()
       case (true, true): undoPresenting()
@@ -210,6 +210,7 @@ final class PresentationTransition {
     let isBack = bringsPresenterBack
     let keyboard = first?.storedPresentation?.keyboardBefore
     let reader = first?.storedPresentation?.readerBefore
+    let behind = first?.storedPresentation?.changedBehind
     for presentation in presentations.reversed() { presentation.dismissalTransitionDidEnd(true) }
     let gone = chain
     detach()
@@ -224,7 +225,7 @@ final class PresentationTransition {
     }
     // Rows inserted meanwhile may have moved the reader's out of sight, where the reader would not find it.
     let read = reader?.current
-    focusBefore = isBack ? read : nil
+    focusBefore = behind?.current ?? (isBack ? read : nil)
   }
 
   /// Finishes in a hidden window: nothing appears or disappears, and covered controllers are present when it is shown.

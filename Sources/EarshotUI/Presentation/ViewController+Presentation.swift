@@ -5,8 +5,10 @@ import EarshotCore
 extension ViewController {
   // MARK: Places
 
-  /// The controller of its presentation; before that, of the next one (POP-3).
-  public var presentationController: PresentationController {
+  /// The controller of its presentation, or of that of the container around it; before that, of the next one (POP-3).
+  /// Never nil.
+  public var presentationController: PresentationController? {
+    if ownPresenting == nil, let parent { return parent.presentationController }
     if let storedPresentation { return storedPresentation }
     let made = makePresentationController(presenting: nil, source: self)
     storedPresentation = made
@@ -15,8 +17,12 @@ extension ViewController {
 
   /// The popover's anchor; nil for other styles (POP-3).
   public var popoverPresentationController: PopoverPresentationController? {
-    modalPresentationStyle == .popover ? presentationController as? PopoverPresentationController : nil
+    if ownPresenting == nil, let parent { return parent.popoverPresentationController }
+    return modalPresentationStyle == .popover ? presentationController as? PopoverPresentationController : nil
   }
+
+  /// True if it, or a controller inside it, may not be left by the user: all of them would go.
+  var isModalThroughout: Bool { isModalInPresentation || children.contains(where: \.isModalThroughout) }
 
   /// The presentation of the nearest presented controller: itself, or an ancestor.
   var activePresentation: PresentationController? {
@@ -55,11 +61,17 @@ extension ViewController {
       return
     }
     presentation.presentingViewController = presenter
-    if let popover = presentation as? PopoverPresentationController, !popover.hasAnchor,
+    if let popover = presentation as? PopoverPresentationController {
+      (popover.delegate as? any PopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
+    }
+    if let popover = presentation as? PopoverPresentationController, popover.needsAnchor, !popover.hasAnchor,
       presentation.adaptedStyle == .popover
     {
       report(.noAnchor, "\(presented.responderName) was not presented: the popover has nothing to point at.")
       return
+    }
+    if presented.modalTransitionStyle == .partialCurl, presentation.presentationStyle != .fullScreen {
+      report(.curlOfPart, "\(presented.responderName) covers vertically: a curl is for a full screen.")
     }
     let transition = PresentationTransition(
       presenting: presented, from: presenter, source: source, presentation: presentation, animated: animated,

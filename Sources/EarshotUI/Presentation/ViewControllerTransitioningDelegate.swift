@@ -5,9 +5,9 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
   /// The animator of its presentation; nil for its ``ModalTransitionStyle`` (TRN-3).
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
-  ) -> (any AnimatedTransitioning)?
+  ) -> (any ViewControllerAnimatedTransitioning)?
   /// The animator of its dismissal.
-  func animationController(forDismissed dismissed: ViewController) -> (any AnimatedTransitioning)?
+  func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)?
   /// The controller that places it, for ``ModalPresentationStyle/custom`` (STY-8).
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
@@ -17,8 +17,9 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
 extension ViewControllerTransitioningDelegate {
   public func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
-  ) -> (any AnimatedTransitioning)? { nil }
-  public func animationController(forDismissed dismissed: ViewController) -> (any AnimatedTransitioning)? { nil }
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+  public func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)?
+  { nil }
   public func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController? { nil }

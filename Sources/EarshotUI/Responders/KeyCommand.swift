@@ -6,8 +6,13 @@ public import EarshotKeys
 @MainActor
 public final class KeyCommand {
   /// The effect, in a word or two. A command without one is performed, but not shown among the keys.
-  public let title: String
+  public private(set) var title: String
   public let key: Key
+  /// The title by its name in UIKit, where the menu has another one; nil for none.
+  public var discoverabilityTitle: String? {
+    get { title.isEmpty ? nil : title }
+    set { title = newValue ?? "" }
+  }
   private let action: (Application) -> Void
 
   /// - Parameters:
@@ -28,19 +33,24 @@ public final class KeyCommand {
   ///   - action: The method, `EditController.find`.
   ///   - input: What the key types; or one of the names below.
   ///   - modifierFlags: The modifiers held down.
+  ///   - discoverabilityTitle: The title to show, in place of the other.
   public init<Target: EventResponder>(
     title: String = "", action: @escaping @MainActor (Target) -> @MainActor () -> Void, input: String,
-    modifierFlags: Key.Modifiers = []
+    modifierFlags: Key.Modifiers = [], discoverabilityTitle: String? = nil
   ) {
-    self.title = title
+    self.title = discoverabilityTitle ?? title
     key = Self.key(input, modifierFlags)
     self.action = { $0.sendAction(action, to: nil) }
   }
 
   /// The same without a title.
   public convenience init<Target: EventResponder>(
-    input: String, modifierFlags: Key.Modifiers, action: @escaping @MainActor (Target) -> @MainActor () -> Void
-  ) { self.init(action: action, input: input, modifierFlags: modifierFlags) }
+    input: String, modifierFlags: Key.Modifiers, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
+    discoverabilityTitle: String? = nil
+  ) {
+    self.init(
+      action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
+  }
 
   private static func key(_ input: String, _ modifiers: Key.Modifiers) -> Key {
     named[input].map { Key($0, modifiers) } ?? Key(input.first ?? " ", modifiers)

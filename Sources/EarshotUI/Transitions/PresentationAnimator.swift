@@ -3,29 +3,29 @@ import EarshotCore
 
 /// Animates a presentation or dismissal in one of the standard styles.
 @MainActor
-final class PresentationAnimator: AnimatedTransitioning {
+final class PresentationAnimator: ViewControllerAnimatedTransitioning {
   private let style: ModalTransitionStyle
   private let isPresenting: Bool
-  private let duration: Interval
+  private let duration: Double
 
-  init(_ style: ModalTransitionStyle, isPresenting: Bool, duration: Interval) {
+  init(_ style: ModalTransitionStyle, isPresenting: Bool, duration: Double) {
     self.style = style
     self.isPresenting = isPresenting
     self.duration = duration
   }
 
-  func transitionDuration(using context: TransitionContext) -> Interval { duration }
+  func transitionDuration(using context: ViewControllerContextTransitioning?) -> Double { duration }
 
-  func animateTransition(using context: TransitionContext) {
-    let side: TransitionContext.Side = isPresenting ? .to : .from
-    let view = context.view(for: side)
-    let inside = isPresenting ? context.finalFrame(for: .to) : context.initialFrame(for: .from)
+  func animateTransition(using context: ViewControllerContextTransitioning) {
+    let side: TransitionContextViewControllerKey = isPresenting ? .to : .from
+    let view = context.view(forKey: side)
+    let inside = isPresenting ? context.finalFrame(on: .to) : context.initialFrame(on: .from)
     let outside =
       style == .coverVertical
       ? CellRectangle(origin: CellPoint(x: inside.minX, y: context.containerView.bounds.height), size: inside.size)
       : inside
     view?.frame = isPresenting ? outside : inside
-    context.animate(for: duration) {
+    context.animate(withDuration: duration) {
       view?.frame = isPresenting ? inside : outside
     } completion: {
       context.completeTransition(!context.transitionWasCancelled)

@@ -3,7 +3,7 @@ import EarshotCore
 
 /// Slides the new view in from one side, or the old one out to it.
 @MainActor
-final class SlideAnimator: AnimatedTransitioning {
+final class SlideAnimator: ViewControllerAnimatedTransitioning {
   enum Direction {
     /// The new view comes from the right over the old one.
     case push
@@ -12,24 +12,24 @@ final class SlideAnimator: AnimatedTransitioning {
   }
 
   private let direction: Direction
-  private let duration: Interval
+  private let duration: Double
 
-  init(_ direction: Direction, duration: Interval) {
+  init(_ direction: Direction, duration: Double) {
     self.direction = direction
     self.duration = duration
   }
 
-  func transitionDuration(using context: TransitionContext) -> Interval { duration }
+  func transitionDuration(using context: ViewControllerContextTransitioning?) -> Double { duration }
 
-  func animateTransition(using context: TransitionContext) {
-    let side: TransitionContext.Side = direction == .push ? .to : .from
-    let view = context.view(for: side)
-    let inside = direction == .push ? context.finalFrame(for: .to) : context.initialFrame(for: .from)
+  func animateTransition(using context: ViewControllerContextTransitioning) {
+    let side: TransitionContextViewControllerKey = direction == .push ? .to : .from
+    let view = context.view(forKey: side)
+    let inside = direction == .push ? context.finalFrame(on: .to) : context.initialFrame(on: .from)
     let isMirrored = context.containerView.effectiveLayoutDirection == .rightToLeft
     let width = context.containerView.bounds.width
     let outside = inside.offset(by: CellPoint(x: isMirrored ? -width : width, y: 0))
     view?.frame = direction == .push ? outside : inside
-    context.animate(for: duration) {
+    context.animate(withDuration: duration) {
       view?.frame = direction == .push ? inside : outside
     } completion: {
       context.completeTransition(!context.transitionWasCancelled)

@@ -23,9 +23,52 @@ extension View {
       completion?(true)
       return
     }
-    let isMoving = !application.assistiveSettings.isOn(.reduceMotion) && duration.isFinite && duration > 0
     application.animate(
-      for: isMoving ? .milliseconds(Int64(min(duration, 60) * 1_000)) : .zero, animations,
-      completion: completion.map { completion in { completion(true) } })
+      for: Interval(seconds: duration), animations, completion: completion.map { completion in { completion(true) } })
+  }
+
+  /// The same with what cells cannot do: a motion begins at once and is even.
+  ///
+  /// - Parameters:
+  ///   - duration: The seconds it takes.
+  ///   - delay: Ignored.
+  ///   - options: Ignored.
+  ///   - animations: Sets the final frames.
+  ///   - completion: Called at the end, with true.
+  public static func animate(
+    withDuration duration: Double, delay: Double, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) { animate(withDuration: duration, animations: animations, completion: completion) }
+
+  /// Changes what a view shows, at once; frames move as by `animate`.
+  ///
+  /// - Parameters:
+  ///   - view: The view that changes.
+  ///   - duration: The seconds until the end.
+  ///   - options: Ignored.
+  ///   - animations: Makes the changes.
+  ///   - completion: Called at the end, with true.
+  public static func transition(
+    with view: View, duration: Double, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) { animate(withDuration: duration, animations: animations ?? {}, completion: completion) }
+
+  /// How UIKit draws a motion. Here a motion is even and only of frames, so that none has an effect.
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    public static let curveEaseInOut: AnimationOptions = []
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 }

@@ -72,7 +72,7 @@ open class Window: View {
   /// The controllers whose views entered the window, until it is known that they were added rightly.
   var unchecked: [WeakController] = []
   /// The changes of its size that end with the next layout.
-  var sizeTransitions: [TransitionCoordinator] = []
+  var sizeTransitions: [ViewControllerTransitionCoordinator] = []
   /// The current presentation or dismissal; one at a time.
   var runningPresentation: PresentationTransition?
   /// True while sending callbacks; requests from inside them wait.
@@ -98,6 +98,8 @@ open class Window: View {
   weak var summary: View?
   /// True until its first screen has been shown, whose list then gets the keyboard.
   var awaitsKeyboard = true
+  /// The first screen, while its list has no rows to give the keyboard to and the user has done nothing.
+  weak var awaitsRows: ViewController?
   /// The controllers in front when it was hidden.
   var suspended: [ViewController] = []
 

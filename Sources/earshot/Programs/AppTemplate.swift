@@ -25,7 +25,8 @@ struct AppTemplate {
     [
       ("Package.swift", package), ("README.md", readMe), (".gitignore", ".build/\n"),
       ("Sources/\(name)/main.swift", main), ("Sources/\(name)/TasksController.swift", tasks),
-      ("Sources/\(name)/TaskController.swift", task), ("Tests/\(name)Tests/SpeechTests.swift", tests),
+      ("Sources/\(name)/TaskController.swift", task), ("Sources/\(name)/NewTaskController.swift", newTask),
+      ("Tests/\(name)Tests/SpeechTests.swift", tests),
     ]
   }
 
@@ -163,15 +164,14 @@ struct AppTemplate {
       // MARK: Adding
 
       func askForTask() {
-        let alert = AlertController(title: "New task")
-        alert.addTextField { $0.placeholder = "Task" }
-        alert.addAction(AlertAction(title: "Cancel", style: .cancel))
-        alert.addAction(AlertAction(title: "Add") { [weak self] _ in self?.add(alert.textFields?.first?.text ?? "") })
-        present(alert, animated: true)
+        let form = NewTaskController()
+        form.onSave = { [weak self] task in self?.add(task) }
+        let stack = NavigationController(rootViewController: form)
+        stack.modalPresentationStyle = .formSheet
+        present(stack, animated: true)
       }
 
       private func add(_ task: String) {
-        guard !task.isEmpty else { return }
         tasks.append(task)
         tableView.insertRows(at: [IndexPath(row: tasks.count - 1, section: 0)], with: .automatic)
       }
@@ -230,6 +230,83 @@ struct AppTemplate {
     """
   }
 
+  private var newTask: String {
+    """
+    import EarshotUI
+
+    /// The form for a new task, in a sheet. What is typed is not thrown away: leaving asks.
+    final class NewTaskController: ViewController, TextFieldDelegate, PresentationControllerDelegate {
+      var onSave: (String) -> Void = { _ in }
+      private let field = TextField()
+
+      override init() {
+        super.init()
+        title = "New task"
+      }
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.leftBarButtonItem = BarButtonItem(
+          barButtonSystemItem: .cancel, target: self, action: NewTaskController.cancel)
+        navigationItem.rightBarButtonItem = BarButtonItem(
+          barButtonSystemItem: .save, target: self, action: NewTaskController.save)
+        presentationController?.delegate = self
+        field.placeholder = "Task"
+        field.delegate = self
+        field.addTarget(self, action: NewTaskController.textChanged, for: .editingChanged)
+        field.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(field)
+        LayoutConstraint.activate([
+          field.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 1),
+          field.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 2),
+          field.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -2),
+        ])
+        textChanged()
+      }
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        field.becomeFirstResponder()
+      }
+
+      func textChanged() {
+        navigationItem.rightBarButtonItem?.isEnabled = !field.text.isEmpty
+        // From now on Escape does not leave: presentationControllerDidAttemptToDismiss(_:) is called.
+        isModalInPresentation = !field.text.isEmpty
+      }
+
+      func textFieldShouldReturn(_ textField: TextField) -> Bool {
+        save()
+        return false
+      }
+
+      func save() {
+        guard !field.text.isEmpty else { return }
+        onSave(field.text)
+        dismiss(animated: true)
+      }
+
+      // MARK: Leaving
+
+      func cancel() {
+        if isModalInPresentation { askToDiscard() } else { dismiss(animated: true) }
+      }
+
+      func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) { askToDiscard() }
+
+      private func askToDiscard() {
+        let question = AlertController(title: "Discard this task?", preferredStyle: .actionSheet)
+        question.addAction(
+          AlertAction(title: "Discard", style: .destructive) { [weak self] _ in self?.dismiss(animated: true) })
+        question.addAction(AlertAction(title: "Keep editing", style: .cancel))
+        question.popoverPresentationController?.barButtonItem = navigationItem.leftBarButtonItem
+        present(question, animated: true)
+      }
+    }
+
+    """
+  }
+
   private var tests: String {
     let module = name.map { $0 == "-" ? "_" : String($0) }.joined()
     return """
@@ -258,12 +335,22 @@ struct AppTemplate {
         @Test func addsATask() {
           _ = host.hear()
           host.press("a")
-          #expect(host.hear() == ["Dialog. New task. Heading.", "Task. Text Field."])
+          #expect(host.hear() == ["Task. Text Field. Is editing."])
           host.type("Sleep")
           host.press("Enter")
           _ = host.hear()
           host.press("End")
           #expect(host.hear().last == "Sleep. Button. 3 of 3. List End.")
+        }
+
+        @Test func keepsWhatIsTyped() {
+          host.press("a")
+          host.type("Sleep")
+          _ = host.hear()
+          host.press("Escape")
+          #expect(host.hear() == ["Dialog. Discard this task? Heading.", "Keep editing. Button."])
+          host.press("Enter")
+          #expect(host.hear().last == "Task: Sleep. Text Field. Is editing.")
         }
 
         @Test func everythingHasAName() throws {

@@ -111,10 +111,10 @@ import Testing
 
   @Test("TRN-3 A custom animator is asked for its duration, and frames changed beside it move as long")
   func duration() {
-    final class Slow: AnimatedTransitioning {
-      func transitionDuration(using context: TransitionContext) -> Interval { .milliseconds(400) }
-      func animateTransition(using context: TransitionContext) {
-        context.animate(for: .milliseconds(400)) {
+    final class Slow: ViewControllerAnimatedTransitioning {
+      func transitionDuration(using context: ViewControllerContextTransitioning?) -> Double { 0.4 }
+      func animateTransition(using context: ViewControllerContextTransitioning) {
+        context.animate(withDuration: 0.4) {
         } completion: {
           context.completeTransition(true)
         }
@@ -123,14 +123,14 @@ import Testing
     final class Delegate: ViewControllerTransitioningDelegate {
       func animationController(
         forPresented presented: ViewController, presenting: ViewController, source: ViewController
-      ) -> (any AnimatedTransitioning)? { Slow() }
+      ) -> (any ViewControllerAnimatedTransitioning)? { Slow() }
     }
     let mark = Label("*", frame: CellRectangle(x: 0, y: 5, width: 1, height: 1))
     let host = host(mark)
     let (sheet, delegate) = (ViewController(), Delegate())
     sheet.transitioningDelegate = delegate
     sheet.modalPresentationStyle = .overFullScreen
-    var told: Interval?
+    var told: Double?
     host.turn {
       host.window.rootViewController?.present(sheet, animated: true)
       sheet.transitionCoordinator?.animate(alongsideTransition: { coordinator in
@@ -138,7 +138,7 @@ import Testing
         mark.frame.origin.x = 20
       })
     }
-    #expect(told == .milliseconds(400))
+    #expect(told == 0.4)
     host.listen()
     #expect(sheet.presentingViewController != nil)
   }

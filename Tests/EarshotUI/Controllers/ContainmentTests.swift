@@ -150,7 +150,7 @@ import Testing
     old.willMove(toParent: nil)
     parent.addChild(new)
     new.view.frame = CellRectangle(x: 40, y: 0, width: 40, height: 12)
-    parent.transition(from: old, to: new, duration: .milliseconds(200)) {
+    parent.transition(from: old, to: new, duration: 0.2) {
       new.view.frame = CellRectangle(x: 0, y: 0, width: 40, height: 12)
     } completion: { finished in
       self.stage.log.add("completion \(finished)")
@@ -202,7 +202,7 @@ import Testing
   func trailingClosure() {
     let (parent, old, new) = pair()
     parent.addChild(new)
-    parent.transition(from: old, to: new, duration: .milliseconds(200)) { finished in
+    parent.transition(from: old, to: new, duration: 0.2) { finished in
       self.stage.log.add("completion \(finished)")
       new.didMove(toParent: parent)
     }

@@ -88,7 +88,7 @@ import Testing
       p.addChild(a)
       p.view.addSubview(a.view)
       p.addChild(b)
-      p.transition(from: a, to: b, duration: .seconds(1))
+      p.transition(from: a, to: b, duration: 1)
       (parent, old, new) = (p, a, b)
     }
     #expect(parent == nil)

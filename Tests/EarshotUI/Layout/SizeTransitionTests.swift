@@ -9,7 +9,7 @@ import Testing
 @Suite struct SizeTransitionTests {
   private final class SizeController: ViewController {
     var told: [CellSize] = []
-    override func viewWillTransition(to size: CellSize, with coordinator: TransitionCoordinator) {
+    override func viewWillTransition(to size: CellSize, with coordinator: ViewControllerTransitionCoordinator) {
       told.append(size)
       super.viewWillTransition(to: size, with: coordinator)
     }

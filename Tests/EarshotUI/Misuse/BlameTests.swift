@@ -81,7 +81,7 @@ import Testing
     root.view.addSubview(old.view)
     old.didMove(toParent: root)
     root.addChild(new)
-    root.transition(from: old, to: new, duration: .milliseconds(100), animations: {}) { _ in new.didMove(toParent: root)
+    root.transition(from: old, to: new, duration: 0.1, animations: {}) { _ in new.didMove(toParent: root)
     }
     stage.application.update()
     stage.pass(milliseconds: 500)

@@ -421,7 +421,7 @@ import Testing
     detail.preferredContentSize = CellSize(width: 20, height: 5)
     host.turn { list.present(detail, animated: true) {} }
     host.listen()
-    #expect(detail.presentingViewController != nil && detail.presentationController.presentedViewController === detail)
+    #expect(detail.presentingViewController != nil && detail.presentationController?.presentedViewController === detail)
     host.turn { list.dismiss(animated: true, completion: nil) }
     host.listen()
     let tabBarController = TabBarController()

@@ -147,10 +147,10 @@ import Testing
   }
 
   @Test("DIS-8 the user's dismissal is asked about and told; the app's is not")
-  func delegate() {
+  func delegate() throws {
     let chain = chain(.pageSheet)
     let delegate = Delegate()
-    let presentation = chain[1].presentationController
+    let presentation = try #require(chain[1].presentationController)
     presentation.delegate = delegate
     delegate.answer = false
     #expect(!presentation.attemptToDismiss())
@@ -165,7 +165,7 @@ import Testing
     delegate.log = []
     let other = stage.controller("other")
     chain[0].present(other, animated: false)
-    other.presentationController.delegate = delegate
+    other.presentationController?.delegate = delegate
     other.dismiss(animated: false)
     #expect(delegate.log == [])
   }
@@ -174,20 +174,20 @@ import Testing
   func modalInPresentation() {
     let chain = chain(.pageSheet)
     let delegate = Delegate()
-    chain[1].presentationController.delegate = delegate
+    chain[1].presentationController?.delegate = delegate
     chain[1].isModalInPresentation = true
-    #expect(!chain[1].presentationController.attemptToDismiss())
-    #expect(!chain[1].presentationController.beginInteractiveDismissal())
+    #expect(chain[1].presentationController?.attemptToDismiss() == false)
+    #expect(chain[1].presentationController?.beginInteractiveDismissal() == false)
     #expect(delegate.log == ["didAttempt", "didAttempt"])
     chain[1].dismiss(animated: false)
     #expect(chain[0].presentedViewController == nil)
   }
 
   @Test("DIS-8 a finger draws a sheet away, or lets it go back")
-  func interactive() {
+  func interactive() throws {
     let chain = chain(.pageSheet)
     let delegate = Delegate()
-    let presentation = chain[1].presentationController
+    let presentation = try #require(chain[1].presentationController)
     presentation.delegate = delegate
     #expect(presentation.beginInteractiveDismissal())
     presentation.updateInteractiveDismissal(0.25)

@@ -81,7 +81,7 @@ import Testing
     let popover = popover()
     popover.popoverPresentationController?.sourceView = anchor
     root.present(popover, animated: false)
-    popover.presentationController.delegate = delegate
+    popover.presentationController?.delegate = delegate
     stage.application.update()
     delegate.answer = false
     stage.application.click(at: CellPoint(x: 90, y: 20))

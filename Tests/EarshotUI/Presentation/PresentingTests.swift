@@ -112,7 +112,7 @@ import Testing
   private class Styles: ViewControllerTransitioningDelegate {
     let log: CallLog
     var removes = false
-    var animator: (any AnimatedTransitioning)?
+    var animator: (any ViewControllerAnimatedTransitioning)?
     init(_ log: CallLog) { self.log = log }
     func presentationController(
       forPresented presented: ViewController, presenting: ViewController?, source: ViewController
@@ -123,8 +123,10 @@ import Testing
     }
     func animationController(
       forPresented presented: ViewController, presenting: ViewController, source: ViewController
-    ) -> (any AnimatedTransitioning)? { animator }
-    func animationController(forDismissed dismissed: ViewController) -> (any AnimatedTransitioning)? { animator }
+    ) -> (any ViewControllerAnimatedTransitioning)? { animator }
+    func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
+      animator
+    }
   }
 
   @Test("PRES-7 STY-8 a custom presentation controller places the view, and is called in its order")
@@ -168,7 +170,7 @@ import Testing
     stage.application.update()
     #expect(sheet.view.frame.size == CellSize(width: 54, height: 16))
     #expect(root.view.window === stage.window)
-    #expect(sheet.presentationController.presentationStyle == .formSheet)
+    #expect(sheet.presentationController?.presentationStyle == .formSheet)
   }
 
   @Test("STY-9 none is an answer of delegates; a controller with it is presented as by default")
@@ -176,7 +178,7 @@ import Testing
     let root = root()
     let modal = modal("modal", .none)
     root.present(modal, animated: false)
-    #expect(modal.presentationController.presentationStyle == .pageSheet)
+    #expect(modal.presentationController?.presentationStyle == .pageSheet)
     #expect(root.presentedViewController === modal)
   }
 
@@ -185,7 +187,7 @@ import Testing
     let controller = ViewController()
     #expect(controller.modalPresentationStyle == .automatic)
     #expect(controller.modalTransitionStyle == .coverVertical)
-    #expect(controller.presentationController.presentationStyle == .pageSheet)
+    #expect(controller.presentationController?.presentationStyle == .pageSheet)
   }
 
   @Test("APP-12 STY-1 STY-2 full screen: what is below leaves and returns, in this order")
@@ -342,20 +344,26 @@ import Testing
     sheet.view.addSubview(Label("new", frame: CellRectangle(x: 0, y: 0, width: 3, height: 1)))
     root.present(sheet, animated: true)
     #expect(!stage.text.contains("new"))
+    // UIKit raises an exception: a curl "to or from non-fullscreen view controller".
+    #expect(stage.takeDiagnostics() == [.curlOfPart])
+    root.dismiss(animated: false)
+    root.present(sheet, animated: false)
+    #expect(stage.takeDiagnostics() == [.curlOfPart])
   }
 
-  private class Animator: AnimatedTransitioning {
+  private class Animator: ViewControllerAnimatedTransitioning {
     let log: CallLog
     var completes = true
-    var context: TransitionContext?
+    var context: ViewControllerContextTransitioning?
     init(_ log: CallLog) { self.log = log }
-    func transitionDuration(using context: TransitionContext) -> Interval { .milliseconds(300) }
-    func animateTransition(using context: TransitionContext) {
+    func transitionDuration(using context: ViewControllerContextTransitioning?) -> Double { 0.3 }
+    func animateTransition(using context: ViewControllerContextTransitioning) {
       self.context = context
-      let from = context.viewController(for: .from)?.responderName ?? ""
-      let to = context.viewController(for: .to)?.responderName ?? ""
-      log.add("animate \(from) to \(to), \(context.finalFrame(for: .to).width) columns")
-      context.animate(for: transitionDuration(using: context)) {
+      let from = context.viewController(forKey: .from)?.responderName ?? ""
+      let to = context.viewController(forKey: .to)?.responderName ?? ""
+      log.add(
+        "animate \(from) to \(to), \(context.viewController(forKey: .to).map(context.finalFrame)?.width ?? 0) columns")
+      context.animate(withDuration: transitionDuration(using: context)) {
       } completion: { [completes] in
         context.completeTransition(completes)
       }

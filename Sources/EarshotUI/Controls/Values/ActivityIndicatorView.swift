@@ -17,6 +17,13 @@ open class ActivityIndicatorView: View {
     isHidden = true
   }
 
+  public enum ViewStyle: Sendable {
+    case medium, large
+  }
+
+  /// - Parameter style: Ignored: a cell has one size.
+  public convenience init(style: ViewStyle) { self.init() }
+
   public override init?(coder: StoryboardCoder) {
     super.init(coder: coder)
     isHidden = hidesWhenStopped && !isAnimating

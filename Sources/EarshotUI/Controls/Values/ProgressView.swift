@@ -16,6 +16,13 @@ open class ProgressView: View {
     self.progress = max(0, min(1, progress))
   }
 
+  public enum ViewStyle: Sendable {
+    case `default`, bar
+  }
+
+  /// - Parameter progressViewStyle: Ignored: it looks as the theme says.
+  public convenience init(progressViewStyle: ViewStyle) { self.init() }
+
   public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
 
   open override var intrinsicContentSize: CellSize { CellSize(width: Self.noIntrinsicMetric, height: 1) }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-public import EarshotCore
+import EarshotCore
 
 /// Lets controllers act alongside a transition, or a change of size or traits.
 @MainActor
-public final class TransitionCoordinator {
+public final class ViewControllerTransitionCoordinator {
   /// True if the transition did not take place, known when it ends.
   public private(set) var isCancelled = false
-  /// The time its animator takes; zero for one without animation.
-  public internal(set) var transitionDuration = Interval.zero
+  /// The seconds its animator takes; zero for one without animation.
+  public internal(set) var transitionDuration = 0.0
   /// True if it takes time.
-  public var isAnimated: Bool { transitionDuration > .zero }
+  public var isAnimated: Bool { transitionDuration > 0 }
   /// True once it has begun: what is added from then on runs at once.
   private var isRunning = false
   private weak var clock: Application?
-  private var alongside: [(TransitionCoordinator) -> Void] = []
-  private var completions: [(TransitionCoordinator) -> Void] = []
+  private var alongside: [(ViewControllerTransitionCoordinator) -> Void] = []
+  private var completions: [(ViewControllerTransitionCoordinator) -> Void] = []
 
   init() {}
 
@@ -24,8 +24,8 @@ public final class TransitionCoordinator {
   /// - Returns: True: both will be called.
   @discardableResult
   public func animate(
-    alongsideTransition animation: ((TransitionCoordinator) -> Void)?,
-    completion: ((TransitionCoordinator) -> Void)? = nil
+    alongsideTransition animation: ((ViewControllerTransitionCoordinator) -> Void)?,
+    completion: ((ViewControllerTransitionCoordinator) -> Void)? = nil
   ) -> Bool {
     if let animation {
       if isRunning { run([animation]) } else { alongside.append(animation) }
@@ -43,9 +43,9 @@ public final class TransitionCoordinator {
     run(work)
   }
 
-  private func run(_ work: [(TransitionCoordinator) -> Void]) {
+  private func run(_ work: [(ViewControllerTransitionCoordinator) -> Void]) {
     guard let clock, isAnimated, !work.isEmpty else { return work.forEach { $0(self) } }
-    clock.animate(for: transitionDuration) { for each in work { each(self) } }
+    clock.animate(for: Interval(seconds: transitionDuration)) { for each in work { each(self) } }
   }
 
   func complete(isCancelled: Bool = false) {
@@ -62,7 +62,7 @@ extension Window {
   func transition(to size: CellSize) {
     let frame = CellRectangle(origin: .zero, size: size)
     guard let root, !isHidden else { return self.frame = frame }
-    let coordinator = TransitionCoordinator()
+    let coordinator = ViewControllerTransitionCoordinator()
     let traits = traits(inWindowOf: size)
     if traits != traitCollection { root.willTransition(to: traits, with: coordinator) }
     root.viewWillTransition(to: size, with: coordinator)
