@@ -99,6 +99,10 @@ public struct Surroundings: Equatable, Sendable {
   public var runtimeFolder = RuntimeFolder.usable
   /// The sound server named by PULSE_SERVER.
   public var namedServer: String?
+  /// The libraries that are absent.
+  public var absentLibraries: [SystemLibrary] = []
+  /// The program among those that started this one by which the user became another: "su"; nil if there is none.
+  public var userChanger: String?
   /// The names of missing helper programs.
   public var missingPrograms: [String] = []
   /// The tags of the voices; nil if the voice worker did not answer, with the reason.

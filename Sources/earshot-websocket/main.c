@@ -17,19 +17,17 @@ static const struct lws_protocols protocols[] = {
     {0},
 };
 
+struct server the_server;
+
 static bool start(struct server *server, uint16_t port) {
-  struct lws_context_creation_info info = {
-      .port = CONTEXT_PORT_NO_LISTEN_SERVER,
-      .protocols = protocols,
-      .user = server,
-      .gid = (gid_t)-1,
-      .uid = (uid_t)-1,
-      .timeout_secs = 10,
-      .options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_DISABLE_OS_CA_CERTS
-                 | LWS_SERVER_OPTION_SKIP_SERVER_CANONICAL_NAME,
-  };
+  // Only fields that are at the same place in every version that is loaded. What newer ones have beyond the end of ours is
+  // zero, which asks for nothing.
+  static union {
+    struct lws_context_creation_info info;
+    uint8_t room[4096];
+  } creation = {.info = {.port = CONTEXT_PORT_NO_LISTEN_SERVER, .protocols = protocols, .timeout_secs = 10}};
   errno = ENOMEM;
-  server->context = lws_create_context(&info);
+  server->context = lws_create_context(&creation.info);
   if (!server->context) return false;
   server->host = lws_get_vhost_by_name(server->context, "default");
   lws_sock_file_fd_type reader = {.filefd = 0};
@@ -37,19 +35,21 @@ static bool start(struct server *server, uint16_t port) {
          && lws_adopt_descriptor_vhost(server->host, LWS_ADOPT_RAW_FILE_DESC, reader, "reader", NULL);
 }
 
+static int fail(int32_t reason) {
+  tell_reader(&the_server, PACKET_FAILED, 0, &reason, sizeof reason);
+  return 1;
+}
+
 int main(int count, char **words) {
-  static struct server server;
+  struct server *server = &the_server;
   signal(SIGPIPE, SIG_IGN);
-  lws_set_log_level(0, NULL);
   if (count != 2) return 2;
-  if (!start(&server, (uint16_t)strtoul(words[1], NULL, 10))) {
-    int32_t reason = errno;
-    tell_reader(&server, PACKET_FAILED, 0, &reason, sizeof reason);
-    return 1;
-  }
-  uint32_t port = server.port;
-  tell_reader(&server, PACKET_LISTENING, 0, &port, sizeof port);
-  while (!server.is_over && lws_service(server.context, 0) >= 0) {}
-  lws_context_destroy(server.context);
+  if (!load_library()) return fail(ELIBACC);
+  lws_set_log_level(0, NULL);
+  if (!start(server, (uint16_t)strtoul(words[1], NULL, 10))) return fail(errno);
+  uint32_t port = server->port;
+  tell_reader(server, PACKET_LISTENING, 0, &port, sizeof port);
+  while (!server->is_over && lws_service(server->context, 0) >= 0) {}
+  lws_context_destroy(server->context);
   return 0;
 }
