@@ -19,6 +19,11 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// The functions of a library that is loaded when it is used: only its headers have to be there to build it.
+func loaded(_ name: String) -> Target {
+  .target(name: name, dependencies: ["CLibraryLoading"], cSettings: strictC)
+}
+
 func program(_ name: String, _ dependencies: [Target.Dependency], main: Bool = false) -> Target {
   .executableTarget(
     name: name, dependencies: dependencies,
@@ -178,8 +183,7 @@ let package = Package(
       ]),
 
     // The programs. `earshot` depends on those it starts so that building it builds them; `earshot-demo` is left out,
-    // because it needs the toolkit. What a program depends on is linked into it, with what pkg-config names: system
-    // libraries are named by module maps, which count only for who imports them, or by the one program that uses them.
+    // because it needs the toolkit.
     program(
       "earshot",
       [
@@ -187,8 +191,7 @@ let package = Package(
         "EarshotAgents", "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotAudit", "EarshotExpect",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSettings", "EarshotSession",
         "EarshotDriver", "EarshotEditors", "EarshotTmux", "EarshotBraille", "EarshotRemote", "BrailleProtocol",
-        "LineProtocol",
-        "ListeningProtocol", "CPseudoTerminal",
+        "LineProtocol", "ListeningProtocol", "CLibraryLoading", "CPseudoTerminal",
         "earshot-guard", "earshot-speechd", "earshot-voice", "earshot-braille", "earshot-ear", "earshot-websocket",
       ], main: true),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
@@ -215,7 +218,7 @@ let package = Package(
       ],
       main: true),
     .executableTarget(
-      name: "earshot-websocket", cSettings: strictC, linkerSettings: [.linkedLibrary("websockets")]),
+      name: "earshot-websocket", dependencies: ["CLibraryLoading"], cSettings: strictC),
     .executableTarget(name: "earshot-guard", dependencies: ["CPseudoTerminal"], cSettings: strictC),
     program(
       "earshot-bench",
@@ -228,15 +231,17 @@ let package = Package(
         "EarshotDesktop", "EarshotUI", "EarshotHost", "CVTerm", "earshot",
       ]),
 
-    // C: system libraries and the pseudo-terminal shim.
-    .systemLibrary(name: "CEspeakNG", providers: [.apt(["libespeak-ng-dev"])]),
-    .systemLibrary(name: "CAlsa", providers: [.apt(["libasound2-dev"])]),
-    .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
+    // C: the pseudo-terminal shim, and libraries of the system: those that programs load when they use them, by any name
+    // they have, and so start without.
+    .target(name: "CLibraryLoading", cSettings: strictC),
+    loaded("CAlsa"),
+    loaded("CBrlAPI"),
+    loaded("CCmark"),
+    loaded("CEspeakNG"),
+    loaded("CLouis"),
+    loaded("CPulse"),
+    loaded("CSystemd"),
     .systemLibrary(name: "CIntl", providers: [.apt(["libc6-dev"])]),
-    .systemLibrary(name: "CCmark", providers: [.apt(["libcmark-dev"])]),
-    .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
-    .systemLibrary(name: "CBrlAPI", providers: [.apt(["libbrlapi-dev"])]),
-    .systemLibrary(name: "CLouis", providers: [.apt(["liblouis-dev"])]),
     .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "CPseudoTerminal", cSettings: strictC),
     .target(name: "CDensities", cSettings: strictC),

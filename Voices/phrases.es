@@ -166,6 +166,7 @@ no line names a program or a title.	ninguna línea nombra un programa o un títu
 No underline: this terminal does not move its cursor.	Sin subrayado: este terminal no mueve su cursor.
 Letters may be wrong: the locale is not UTF-8.	Letras quizá erróneas: la configuración local no es UTF-8.
 not found	no encontrado
+a library is missing, which earshot doctor names	falta una biblioteca, que earshot doctor nombra
 no permission	sin permiso
 read-only	solo lectura
 disk full	disco lleno
@@ -181,6 +182,7 @@ No sound: PulseAudio has no device to play on.	Sin sonido: PulseAudio no tiene d
 Sound lost: the PulseAudio server is gone.	Sonido perdido: el servidor PulseAudio no está.
 Sound lost: PulseAudio has ended the playback.	Sonido perdido: PulseAudio ha cortado la reproducción.
 No sound: no sound card can be played on: {reason}.	Sin sonido: ninguna tarjeta de sonido sirve: {reason}.
+No sound: the library {library} is missing: install it.	Sin sonido: falta la biblioteca {library}: instálela.
 No sound: neither a sound server nor a sound card answers.	Sin sonido: no responde servidor ni tarjeta de sonido.
 Sound lost: the sound card is gone.	Sonido perdido: la tarjeta de sonido no está.
 No sound: no relay answers where you sit.	Sin sonido: no responde ningún relé donde está usted.
@@ -193,6 +195,7 @@ Voice missing: earshot-voice is not beside earshot; build or install it.	Falta l
 Voice keeps failing: is espeak-ng-data installed?	La voz falla sin cesar: ¿está instalado espeak-ng-data?
 No voice: {program} does not start: {reason}.	Sin voz: {program} no arranca: {reason}.
 No voice: espeak-ng does not start: install espeak-ng-data.	Sin voz: espeak-ng no arranca: instale espeak-ng-data.
+No voice: espeak-ng is missing: install libespeak-ng1.	Sin voz: falta espeak-ng: instale libespeak-ng1.
 No voice: {answer}.	Sin voz: {answer}.
 No voice: {reason}.	Sin voz: {reason}.
 No voices: is espeak-ng-data installed?	Sin voces: ¿está instalado espeak-ng-data?

@@ -182,6 +182,7 @@ no line names a program or a title.	żaden wiersz nie podaje programu ani tytuł
 No underline: this terminal does not move its cursor.	Bez podkreślenia: ten terminal nie przesuwa kursora.
 Letters may be wrong: the locale is not UTF-8.	Litery mogą być złe: ustawienia języka to nie UTF-8.
 not found	nie znaleziono
+a library is missing, which earshot doctor names	brakuje biblioteki, którą wskaże earshot doctor
 no permission	brak uprawnień
 read-only	tylko do odczytu
 disk full	dysk pełny
@@ -197,6 +198,7 @@ No sound: PulseAudio has no device to play on.	Brak dźwięku: PulseAudio nie ma
 Sound lost: the PulseAudio server is gone.	Dźwięk utracony: serwer PulseAudio zniknął.
 Sound lost: PulseAudio has ended the playback.	Dźwięk utracony: PulseAudio zakończyło odtwarzanie.
 No sound: no sound card can be played on: {reason}.	Brak dźwięku: żadna karta dźwiękowa nie działa: {reason}.
+No sound: the library {library} is missing: install it.	Brak dźwięku: brakuje biblioteki {library}: zainstaluj ją.
 No sound: neither a sound server nor a sound card answers.	Brak dźwięku: nie odpowiada serwer ani karta dźwiękowa.
 Sound lost: the sound card is gone.	Dźwięk utracony: karta dźwiękowa zniknęła.
 No sound: no relay answers where you sit.	Brak dźwięku: u ciebie nie odpowiada przekaźnik.
@@ -209,6 +211,7 @@ Voice missing: earshot-voice is not beside earshot; build or install it.	Brak g�
 Voice keeps failing: is espeak-ng-data installed?	Głos ciągle pada: czy jest zainstalowany espeak-ng-data?
 No voice: {program} does not start: {reason}.	Brak głosu: {program} się nie uruchamia: {reason}.
 No voice: espeak-ng does not start: install espeak-ng-data.	Brak głosu: espeak-ng się nie uruchamia: zainstaluj espeak-ng-data.
+No voice: espeak-ng is missing: install libespeak-ng1.	Brak głosu: brakuje espeak-ng: zainstaluj libespeak-ng1.
 No voice: {answer}.	Brak głosu: {answer}.
 No voice: {reason}.	Brak głosu: {reason}.
 No voices: is espeak-ng-data installed?	Brak głosów: czy jest zainstalowany espeak-ng-data?

@@ -17,8 +17,9 @@ package final class DesktopBus {
   /// Begins to connect; calls made meanwhile are sent afterwards.
   ///
   /// - Parameter address: The D-Bus address; nil for the system bus, which the environment may name.
-  /// - Returns: Nil if nothing listens.
+  /// - Returns: Nil if nothing listens, or the library is absent.
   package init?(_ address: String? = nil) {
+    guard earshot_load_systemd() else { return nil }
     var opened: OpaquePointer?
     if let address {
       guard sd_bus_new(&opened) >= 0 else { return nil }

@@ -52,6 +52,9 @@ extension Diagnosis {
 
   /// Why there is no sound, if that is known, and what to do.
   private static func cure(_ here: Surroundings) -> (why: String?, cure: String) {
+    if here.absentLibraries.contains(.pulse), here.absentLibraries.contains(.alsa) {
+      return (nil, "sudo apt install libpulse0 libasound2")
+    }
     if let server = here.namedServer {
       return ("PULSE_SERVER names \(server).", "start that server, or unset PULSE_SERVER")
     }
@@ -72,16 +75,23 @@ extension Diagnosis {
         "run Earshot on your own and ssh inside it, or log in by earshot remote or earshot-relay.py"
       )
     }
-    let export = here.ownRuntimeFolder.map { "type export XDG_RUNTIME_DIR=\($0)" }
-    let cure = export ?? "start Earshot before su, not after it"
+    let line = "go on with the last phrase on the bottom line"
     switch here.runtimeFolder {
-    case .unnamed: return ("XDG_RUNTIME_DIR is not set, so a sound server cannot be found.", cure)
-    case .unusable(let path): return ("XDG_RUNTIME_DIR names \(path), which you may not use.", cure)
+    case .unnamed: return session("XDG_RUNTIME_DIR is not set, so a sound server cannot be found.", here, or: line)
+    case .unusable(let path): return session("XDG_RUNTIME_DIR names \(path), which you may not use.", here, or: line)
     case .usable, .ofAnother: break
     }
-    let line = "go on with the last phrase on the bottom line"
     if here.cards == .none { return ("There is no sound card.", "connect one, or \(line)") }
     return (nil, "start PulseAudio or PipeWire, or \(line)")
+  }
+
+  /// The way to a session's sound server where the environment does not lead to it.
+  private static func session(_ why: String, _ here: Surroundings, or line: String) -> (why: String?, cure: String) {
+    if let folder = here.ownRuntimeFolder { return (why, "type export XDG_RUNTIME_DIR=\(folder)") }
+    if let program = here.userChanger { return (why, "start Earshot before \(program), not after it") }
+    // Where nobody has a session, as in a container, there is no server to be led to.
+    if here.cards == .none { return ("\(why) There is no sound card.", "connect one, or \(line)") }
+    return (why, "log in again, which sets it, or start PulseAudio or PipeWire")
   }
 
   static func speech(_ here: Surroundings) -> [DoctorFinding] {

@@ -103,6 +103,10 @@ public struct Surroundings: Equatable, Sendable {
   public var hasRelay = false
   /// What this machine is a container of: "Docker"; nil for none.
   public var container: String?
+  /// The libraries that are absent.
+  public var absentLibraries: [SystemLibrary] = []
+  /// The program among those that started this one by which the user became another: "su"; nil if there is none.
+  public var userChanger: String?
   /// The names of missing helper programs.
   public var missingPrograms: [String] = []
   /// The tags of the voices; nil if the voice worker did not answer, with the reason.

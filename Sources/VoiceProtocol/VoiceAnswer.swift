@@ -24,6 +24,8 @@ public enum VoiceAnswer: Equatable, Sendable {
 
   /// The message if espeak-ng has no data; its id is 0.
   public static let noData = "espeak-ng does not start: install espeak-ng-data"
+  /// The reason of a worker without its library.
+  public static let noLibrary = "espeak-ng is missing: install libespeak-ng1"
   /// The maximum size of samples in one answer, in bytes.
   public static let payloadLimit = 1 << 20
   /// The maximum length of a message, in characters.

@@ -43,6 +43,9 @@ struct Display {
   /// Connects, or looks again for a display. Returns what is new.
   mutating func look() -> [DisplayReport] {
     if case .disconnected = state {
+      guard earshot_load_brlapi() else {
+        return news(.trouble("BRLTTY's library libbrlapi0.8 is missing: install it, for braille."))
+      }
       let descriptor = brlapi_openConnection(nil, nil)
       guard descriptor >= 0 else { return news(.trouble(Self.reason())) }
       // The library would end the process.

@@ -3,12 +3,15 @@ import BrailleProtocol
 import CLouis
 import EarshotCore
 
-/// Text to cells and back, by liblouis. Its tables stay loaded.
+/// Text to cells and back, by liblouis; without that library, by computer braille. Its tables stay loaded.
 struct Translation {
   /// The tables that do not load, which are not tried again.
   private var missing: Set<String> = []
 
-  init() { lou_setLogLevel(LOU_LOG_OFF) }
+  /// True if the library is there.
+  private let hasTables = earshot_load_louis()
+
+  init() { if hasTables { lou_setLogLevel(LOU_LOG_OFF) } }
 
   /// A line's cells, each with the number of scalars before it.
   mutating func cells(of stretches: [DisplayRequest.Stretch]) -> (cells: [UInt8], starts: [Int]) {
@@ -70,7 +73,7 @@ struct Translation {
   }
 
   private mutating func isThere(_ table: String) -> Bool {
-    guard !missing.contains(table) else { return false }
+    guard hasTables, !missing.contains(table) else { return false }
     if lou_getTable(table) != nil { return true }
     missing.insert(table)
     return false

@@ -8,7 +8,10 @@ final class AlsaMicrophone: Microphone {
   private let trouble: String
 
   init(device: String?) {
-    earshot_alsa_silence_errors()
+    guard earshot_load_alsa() else {
+      trouble = "No microphone: the library libasound2 is missing: install it."
+      return
+    }
     trouble = device.map { "No microphone has the name \($0)." } ?? "No microphone: there is none to record from."
     let opened = snd_pcm_open(&pcm, device ?? "default", SND_PCM_STREAM_CAPTURE, Int32(SND_PCM_NONBLOCK))
     guard opened >= 0, let pcm else {

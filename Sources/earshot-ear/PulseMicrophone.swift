@@ -10,9 +10,9 @@ final class PulseMicrophone: Microphone {
   private var stream: OpaquePointer?
   private var isClosed = false
 
-  /// Begins to connect; nil if there can be no server.
+  /// Begins to connect; nil if there can be no server, or its library is absent.
   init?(device: String?) {
-    guard let loop = pa_mainloop_new() else { return nil }
+    guard earshot_load_pulse(), let loop = pa_mainloop_new() else { return nil }
     guard let context = pa_context_new(pa_mainloop_get_api(loop), "Earshot") else {
       pa_mainloop_free(loop)
       return nil

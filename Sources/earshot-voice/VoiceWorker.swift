@@ -21,6 +21,10 @@ enum VoiceWorker {
     // The library's crashes are expected; core files do not belong in the user's folder.
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+    guard earshot_load_espeak() else {
+      write(.error(id: 0, VoiceAnswer.noLibrary), to: output)
+      exit(1)
+    }
     let synthesis = Synthesis()
     let question = CommandLine.arguments.dropFirst().first
     if question == "--version" {

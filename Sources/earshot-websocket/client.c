@@ -117,6 +117,8 @@ static int take(struct server *server, struct lws *wsi, struct client *client, c
   if (!lws_is_final_fragment(wsi) || lws_remaining_packet_payload(wsi) > 0) return 0;
   if (client->is_binary)
     tell_reader(server, PACKET_BINARY, client->id, NULL, 0);
+  else if (!is_utf8(client->message, client->length))
+    return end(wsi, LWS_CLOSE_STATUS_INVALID_PAYLOAD, "A text is in UTF-8.");
   else
     tell_reader(server, PACKET_TEXT, client->id, client->message, client->length);
   client->length = 0;
@@ -166,7 +168,7 @@ static int write_waiting(struct lws *wsi, struct client *client) {
 }
 
 int on_client(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length) {
-  struct server *server = lws_context_user(lws_get_context(wsi));
+  struct server *server = &the_server;
   struct client *client = user;
   switch (reason) {
   case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: server->newcomers++; return 0;

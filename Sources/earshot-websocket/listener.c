@@ -120,7 +120,7 @@ static void refuse(int descriptor, const char *status, const char *sentence) {
 
 int on_listener(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length) {
   (void)user, (void)in, (void)length;
-  struct server *server = lws_context_user(lws_get_context(wsi));
+  struct server *server = &the_server;
   if (reason != LWS_CALLBACK_RAW_RX_FILE) return 0;
   int descriptor = accept4(lws_get_socket_fd(wsi), NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
   if (descriptor < 0) return 0;

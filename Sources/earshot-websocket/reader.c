@@ -34,9 +34,9 @@ static void handle(struct server *server, const uint8_t *bytes, size_t length) {
 }
 
 int on_reader(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length) {
-  (void)user, (void)in, (void)length;
+  (void)wsi, (void)user, (void)in, (void)length;
   static uint8_t packet[sizeof(struct packet_header) + REPLY_BYTES];
-  struct server *server = lws_context_user(lws_get_context(wsi));
+  struct server *server = &the_server;
   if (reason == LWS_CALLBACK_RAW_CLOSE_FILE) server->is_over = true;
   if (reason != LWS_CALLBACK_RAW_RX_FILE) return 0;
   for (int count = 0; count < PACKETS_AT_ONCE; count++) {

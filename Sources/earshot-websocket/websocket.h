@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The program between WebSocket clients and the reader: the only one that links libwebsockets.
+/// The program between WebSocket clients and the reader: the only one that uses libwebsockets.
 ///
 /// It does not interpret messages. The reader is at descriptor 0, a packet socket; the other end is EarshotDriver's
 /// DriverPacket. No call waits for a client, and the limits bound what is kept for one.
@@ -70,9 +70,16 @@ struct server {
   struct client *clients[CLIENTS];
   /// The reader is gone, and with it the purpose of this process: clients get what waits for them, for a moment.
   bool is_over;
-  bool has_given_up;
-  lws_sorted_usec_list_t farewell;
 };
+
+/// The one of this process: libwebsockets has other places for it in each of its versions.
+extern struct server the_server;
+
+/// text.c
+bool is_utf8(const uint8_t *bytes, size_t length);
+
+/// library.c: loads libwebsockets; false if no version that suits is there.
+bool load_library(void);
 
 /// listener.c
 bool listen_on(struct server *server, uint16_t port);

@@ -63,6 +63,40 @@ struct DiagnosisTests {
     #expect(text("Sound", here)?.hasPrefix("neither a sound server") == true)
   }
 
+  @Test("A remedy is given for its cause only: su where there was one, a session where there can be one")
+  func remediesOfCauses() {
+    var here = healthy()
+    here.sound = .none("No sound: neither a sound server nor a sound card answers.")
+    here.runtimeFolder = .unnamed
+    here.cards = .none
+    let bare = text("Sound", here) ?? ""
+    #expect(bare.contains("There is no sound card.") && bare.contains("bottom line") && !bare.contains(" su"))
+    here.cards = .usable
+    #expect(text("Sound", here)?.contains("log in again") == true)
+    here.userChanger = "sudo"
+    #expect(text("Sound", here)?.contains("start Earshot before sudo, not after it") == true)
+    here.ownRuntimeFolder = "/run/user/1000"
+    #expect(text("Sound", here)?.contains("export XDG_RUNTIME_DIR=/run/user/1000") == true)
+    here.absentLibraries = [.alsa, .pulse]
+    #expect(text("Sound", here)?.contains("sudo apt install libpulse0 libasound2") == true)
+  }
+
+  @Test("An absent library is told of in one sentence with what it costs; weak only where something here asks for it")
+  func absentLibraries() {
+    for library in SystemLibrary.allCases {
+      var here = healthy()
+      here.absentLibraries = [library]
+      let findings = Diagnosis(here).findings.filter { $0.subject == "Library" }
+      #expect(findings.count == 1)
+      #expect(findings.allSatisfy { $0.text.contains(" is not installed") && $0.text.contains(", so ") && $0.text.hasSuffix(".") })
+      #expect(findings.first?.severity == ([.alsa, .pulse].contains(library) ? .weak : .good))
+      here.braille = .none("BRLTTY does not run: start it, for braille.")
+      let isBraille = [.brlapi, .louis].contains(library)
+      #expect(!isBraille || Diagnosis(here).findings.contains { $0.subject == "Library" && $0.severity == .weak })
+    }
+    #expect(!Diagnosis(healthy()).findings.contains { $0.subject == "Library" })
+  }
+
   @Test("A sentence that was to be said is told: when it was heard, or that it was not; else nothing")
   func speech() {
     var here = healthy()

@@ -24,7 +24,9 @@ public enum SinkProbe {
       card.close()
       return .alsa
     } catch {
-      guard reason.status.sentence == .noServer else { throw reason }
+      guard [.noServer, .libraryMissing].contains(reason.status.sentence) else { throw reason }
+      // A server whose library is absent is nearer than a card.
+      if error.status.sentence == .libraryMissing || reason.status.sentence == .libraryMissing { throw reason }
       // A device in use, or not permitted, has a reason of its own.
       throw [ENOENT, ENODEV, ENXIO].contains(error.status.errorCode) ? AudioError(.nothingToPlayOn) : error
     }

@@ -33,7 +33,7 @@ final class AlsaSink: AudioSink {
   ///
   /// - Parameter device: Its name in the library.
   init(device: String = usualDevice) throws(AudioError) {
-    earshot_alsa_silence_errors()
+    guard earshot_load_alsa() else { throw AudioError(.libraryMissing, ["library": "libasound2"]) }
     self.device = device
     pcm = try Self.open(device, periodSize: &periodSize)
   }

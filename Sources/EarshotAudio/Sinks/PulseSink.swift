@@ -37,12 +37,13 @@ final class PulseSink: AudioSink {
   private var drainOperation: OpaquePointer?
   private var idleSince: Double?
 
-  /// Begins to connect; throws at once if there can be no server.
+  /// Begins to connect; throws at once if there can be no server, or its library is absent.
   ///
   /// - Parameters:
   ///   - server: Its name in the library; nil for the user's.
   ///   - device: The name of one of its devices; nil for the one it chooses.
   init(server: String? = nil, device: String? = nil, wake: @escaping @Sendable () -> Void) throws(AudioError) {
+    guard earshot_load_pulse() else { throw AudioError(.libraryMissing, ["library": "libpulse0"]) }
     let signals = Signals(wake: wake)
     guard let loop = pa_threaded_mainloop_new() else { throw AudioError(.serverDoesNotStart) }
     guard let context = pa_context_new(pa_threaded_mainloop_get_api(loop), "Earshot") else {

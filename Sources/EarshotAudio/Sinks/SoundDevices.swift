@@ -18,7 +18,7 @@ public struct SoundDevice: Equatable, Sendable {
   }
 
   private static func alsa() -> [SoundDevice] {
-    earshot_alsa_silence_errors()
+    guard earshot_load_alsa() else { return [] }
     var hints: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
     guard snd_device_name_hint(-1, "pcm", &hints) >= 0, let hints else { return [] }
     defer { snd_device_name_free_hint(hints) }
@@ -52,7 +52,7 @@ private enum PulseDevices {
   }
 
   static func all() -> [SoundDevice] {
-    guard let loop = pa_mainloop_new() else { return [] }
+    guard earshot_load_pulse(), let loop = pa_mainloop_new() else { return [] }
     defer { pa_mainloop_free(loop) }
     guard let context = pa_context_new(pa_mainloop_get_api(loop), "Earshot") else { return [] }
     defer {

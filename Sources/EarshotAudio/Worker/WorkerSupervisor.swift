@@ -121,6 +121,7 @@ struct WorkerSupervisor {
       switch answer {
       case .end: hasSpoken()
       case .error(id: 0, VoiceAnswer.noData): complaint = SpeechStatus(.voiceHasNoData)
+      case .error(id: 0, VoiceAnswer.noLibrary): complaint = SpeechStatus(.voiceHasNoLibrary)
       case .error(id: 0, let reason): complaint = SpeechStatus(.voiceRefused, ["answer": reason])
       case .ready, .word, .samples, .error: break
       }

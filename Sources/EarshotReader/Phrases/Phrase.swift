@@ -136,6 +136,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case localeNotUTF8 = "Letters may be wrong: the locale is not UTF-8."
   // Reasons of system errors.
   case reasonMissing = "not found"
+  case reasonLibraryMissing = "a library is missing, which earshot doctor names"
   case reasonForbidden = "no permission"
   case reasonReadOnly = "read-only"
   case reasonFull = "disk full"

@@ -149,6 +149,7 @@ public struct Phrases: Equatable, Sendable {
     case 27: self(.reasonTooLarge)  // EFBIG
     case 28, 122: self(.reasonFull)  // ENOSPC, EDQUOT
     case 30: self(.reasonReadOnly)  // EROFS
+    case 79: self(.reasonLibraryMissing)  // ELIBACC
     default: self(.reasonError, ["code": "\(errorCode)"])
     }
   }

@@ -3,8 +3,14 @@ import CCmark
 import Glibc
 
 extension Book {
-  /// A book written in Markdown. Its title is the first heading of level 1; without one, its name.
+  /// A book written in Markdown. Its title is the first heading of level 1; without one, its name. Without cmark, whose
+  /// absence `earshot doctor` tells, it is read as plain text.
   init(markdown bytes: [UInt8], id: String, name: String, language: String? = nil) {
+    guard earshot_load_cmark() else {
+      self.init(text: bytes, id: id, name: name)
+      self.language = language
+      return
+    }
     var passages: [Passage] = []
     let text = String(decoding: bytes, as: UTF8.self)
     if let document = text.withCString({ cmark_parse_document($0, strlen($0), CMARK_OPT_DEFAULT) }) {

@@ -43,11 +43,10 @@ enum BrailleProbe {
       default: break
       }
     }
-    // Without its libraries it ends before it says anything.
     return found
       ?? .none(
         hasEnded
-          ? "\(LiveBraille.program) says nothing: install libbrlapi0.8 and liblouis20."
+          ? "\(LiveBraille.program) ends without a word: build or install Earshot again."
           : "BRLTTY does not answer in time: start it again.")
   }
 

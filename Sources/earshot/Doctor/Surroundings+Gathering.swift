@@ -16,6 +16,7 @@ extension Surroundings {
   /// - Parameter choices: The user's choices, already read.
   static func gather(_ choices: UserChoices, settingsPath: String?) -> Surroundings {
     var here = Surroundings()
+    here.absentLibraries = LibraryProbe.absent()
     here.lookForSound()
     here.lookForVoices()
     let locale = UserLocale(Environment.variable)

@@ -12,6 +12,7 @@ extension Surroundings {
     let isOnConsole = Self.isOnConsole
     let hasDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains { Environment.variable($0)?.isEmpty == false }
     otherReaders = Self.readersAround()
+    userChanger = Self.ancestors().lazy.map(\.name).first { Self.userChangers.contains($0) }
     if isOnConsole { otherReaders += Self.consoleReaders(processes) }
     let own = processes.filter { $0.user == getuid() }
     // Over a network the desktop of the other end is what matters, and cannot be seen.
@@ -63,15 +64,27 @@ extension Surroundings {
     var found: [OtherReader] = []
     var guards = 0
     guard var status = ProcessStatus(of: getpid()) else { return [] }
-    for _ in 0..<farthest where status.parent > 1 {
-      let terminal = status.terminal
-      guard let above = ProcessStatus(of: status.parent) else { break }
+    for above in ancestors() {
       let name = above.name.lowercased()
-      if above.terminal != terminal, name == "earshot" || name == "earshot-guard" { guards += 1 }
+      if above.terminal != status.terminal, name == "earshot" || name == "earshot-guard" { guards += 1 }
       if let title = ["yasr": "yasr", "tdsr": "TDSR", "fenrir": "Fenrir"][name] { found.append(.around(title)) }
       status = above
     }
     return guards > 1 ? found + [.earshot] : found
+  }
+
+  /// Programs that run others as another user, in an environment that is not that user's session.
+  private static let userChangers: Set = ["su", "sudo", "doas", "run0", "runuser"]
+
+  /// The processes that started this one, nearest first.
+  private static func ancestors() -> [ProcessStatus] {
+    var found: [ProcessStatus] = []
+    guard var status = ProcessStatus(of: getpid()) else { return [] }
+    while found.count < farthest, status.parent > 1, let above = ProcessStatus(of: status.parent) {
+      found.append(above)
+      status = above
+    }
+    return found
   }
 
   private static func consoleReaders(_ processes: [Process]) -> [OtherReader] {

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+/// Markdown, by cmark, loaded when it is first used.
+#pragma once
+
+#include <cmark.h>
+#include <stdbool.h>
+
+/// True if it is there, with every function used here. Until it was asked, nothing of it may be called.
+bool earshot_load_cmark(void);
