@@ -26,7 +26,7 @@ public struct Evidence: Equatable, Sendable {
   }
 
   /// The identity even if rows move and numbers change: the path to the element, else the words without numbers.
-  var key: String { path ?? text.withoutNumbers }
+  var key: String { path ?? text.withoutFolders.withoutNumbers }
 }
 
 extension String {
@@ -43,6 +43,17 @@ extension String {
       }
     }
     return String(plain)
+  }
+
+  /// The text with files named without their folders, which differ between machines and environments.
+  var withoutFolders: String {
+    guard contains("/") else { return self }
+    return split(separator: " ", omittingEmptySubsequences: false).map { word -> Substring in
+      let isFile = ["/", "~/", "./"].contains { word.drop { "\"'(".contains($0) }.hasPrefix($0) }
+      guard isFile || word.contains("/site-packages/"), let slash = word.lastIndex(of: "/") else { return word }
+      let name = word[word.index(after: slash)...]
+      return name.isEmpty ? word : name
+    }.joined(separator: " ")
   }
 
   /// The words alone, with every run of digits and of blanks as one sign.

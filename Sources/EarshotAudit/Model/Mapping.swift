@@ -66,7 +66,7 @@ public struct Mapping: Hashable, Sendable {
   ]
 
   /// The criteria new in WCAG 2.1: Section 508 includes only those of WCAG 2.0.
-  private static let broughtBy21: Set<String> = ["1.4.10", "1.4.11", "2.1.4", "4.1.3"]
+  static let broughtBy21: Set<String> = ["1.4.10", "1.4.11", "2.1.4", "4.1.3"]
 
   /// The address of W3C's explanation of a criterion; nil for anything else.
   var understanding: String? {

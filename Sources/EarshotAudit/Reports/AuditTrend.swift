@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The history of findings over several reports: a table for spreadsheets, and a page with a plot.
+/// The history of findings over several reports: tables for spreadsheets, and a page with a plot.
 public struct AuditTrend: Sendable {
   /// One report, in chronological order.
   private struct Point {
@@ -10,6 +10,8 @@ public struct AuditTrend: Sendable {
     var counts: [Int]
     /// The number of failures of each rule.
     var rules: [String: Int]
+    /// What became of the findings since the report before; nothing in the first one.
+    var changes: FindingChanges
   }
 
   private static let columns = ["critical", "serious", "moderate", "minor", "to look at", "known"]
@@ -20,7 +22,8 @@ public struct AuditTrend: Sendable {
 
   /// - Parameter reports: The reports, oldest first, with their names.
   public init(_ reports: [(name: String, report: AuditReport)]) {
-    points = reports.map { name, report in
+    points = reports.enumerated().map { index, named in
+      let (name, report) = named
       let findings = report.subjects.flatMap(\.findings)
       let counted = findings.filter(\.isCounted)
       let weights = counted.map(\.weight)
@@ -29,7 +32,8 @@ public struct AuditTrend: Sendable {
       return Point(
         name: name.plain, subjects: report.subjects.count, faults: report.subjects.count { $0.fault != nil },
         counts: Self.columns.dropLast().map { column in weights.count { $0 == column } }
-          + [findings.count - counted.count], rules: rules)
+          + [findings.count - counted.count], rules: rules,
+        changes: index == 0 ? FindingChanges() : FindingChanges(from: reports[index - 1].report, to: report))
     }
     let found = Set(points.flatMap(\.rules.keys))
     let known = Rule.all.map(\.id)
@@ -38,14 +42,27 @@ public struct AuditTrend: Sendable {
 
   // MARK: Comma-separated values
 
-  /// One line a report: the subjects, and the number of findings of each weight and each rule.
+  /// One line a report: the subjects, the number of findings of each weight, of new, mended and remaining ones, and of
+  /// each rule.
   public var csv: String {
-    let head = ["report", "subjects", "not audited"] + Self.columns + rules
+    let head = ["report", "subjects", "not audited"] + Self.columns + FindingChanges.columns + rules
     let lines = points.map { point in
       [point.name, String(point.subjects), String(point.faults)] + point.counts.map { String($0) }
-        + rules.map { String(point.rules[$0] ?? 0) }
+        + point.changes.total.map { String($0) } + rules.map { String(point.rules[$0] ?? 0) }
     }
-    return ([head] + lines).map { $0.map(Self.field).joined(separator: ",") + "\n" }.joined()
+    return Self.table(head, lines)
+  }
+
+  /// One line for each report, program or file, and rule with new, mended or remaining findings since the report before.
+  public var changesCSV: String {
+    let lines = points.flatMap { point in
+      point.changes.rows.map { [point.name, $0.subject, $0.rule] + $0.counts.map { String($0) } }
+    }
+    return Self.table(["report", "subject", "rule"] + FindingChanges.columns, lines)
+  }
+
+  private static func table(_ head: [String], _ lines: [[String]]) -> String {
+    ([head] + lines).map { $0.map(field).joined(separator: ",") + "\n" }.joined()
   }
 
   private static func field(_ text: String) -> String {
@@ -70,7 +87,23 @@ public struct AuditTrend: Sendable {
       let numbers = ([point.subjects, point.faults] + point.counts).map { "<td>\($0)</td>" }.joined()
       lines.append("<tr><th scope=\"row\">\(point.name.escapedForXML)</th>\(numbers)</tr>")
     }
-    return (lines + ["</tbody>", "</table>", "</main>", "</body>", "</html>"]).joined(separator: "\n") + "\n"
+    return (lines + ["</tbody>", "</table>"] + changesTable + ["</main>", "</body>", "</html>"])
+      .joined(separator: "\n") + "\n"
+  }
+
+  /// What is new, mended and still there in the last report, by program and rule; nothing for a single report.
+  private var changesTable: [String] {
+    guard points.count > 1, let last = points.last else { return [] }
+    let head = (["Program or file", "Rule"] + FindingChanges.columns.map(\.capitalizedFirst))
+      .map { "<th scope=\"col\">\($0)</th>" }.joined()
+    let rows = last.changes.rows.map { row in
+      "<tr><th scope=\"row\">\(row.subject.escapedForXML)</th><td>\(row.rule.escapedForXML)</td>"
+        + row.counts.map { "<td>\($0)</td>" }.joined() + "</tr>"
+    }
+    return [
+      "<table>", "<caption>What became of findings in \(last.name.escapedForXML)</caption>",
+      "<thead><tr>\(head)</tr></thead>", "<tbody>",
+    ] + rows + ["</tbody>", "</table>"]
   }
 
   /// A line for each severity over the reports, labelled at its end.

@@ -54,7 +54,7 @@ struct AxeReport {
           } else {
             json.field("impact", .null)
           }
-          json.field("tags", .array((rule?.mappings ?? []).map { .string($0.tag) }))
+          json.field("tags", .array((rule?.tags ?? []).map { .string($0) }))
           json.field("description", rule?.why ?? "")
           json.field("help", rule?.title ?? result.rule)
           json.field("helpUrl", ReportTool.help(of: rule) ?? "")

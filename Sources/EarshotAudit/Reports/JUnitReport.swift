@@ -2,10 +2,19 @@
 import EarshotCore
 
 /// A report as JUnit XML, strict enough for every reader of it: a suite per subject, a case per rule.
+///
+/// It has failures and errors exactly where the exit status is not 0: findings that let a build pass are skipped cases
+/// with their words.
 struct JUnitReport {
   private let report: AuditReport
+  private let gate: AuditGate
+  /// True if findings are more than the threshold lets through.
+  private let exceedsThreshold: Bool
 
-  init(_ report: AuditReport) { self.report = report }
+  init(_ report: AuditReport, heldTo gate: AuditGate) {
+    (self.report, self.gate) = (report, gate)
+    exceedsThreshold = gate.exceedsThreshold(report)
+  }
 
   var text: String {
     var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#, "<testsuites>"]
@@ -16,10 +25,10 @@ struct JUnitReport {
 
   private func suite(_ subject: SubjectReport, _ index: Int) -> [String] {
     let results = subject.results.filter { $0.outcome != .inapplicable && $0.outcome != .untested }
-    let failures = results.count { $0.outcome == .failed }
+    let failures = results.count { !failed(in: $0).isEmpty }
     let name = subject.name.escapedForXML
     let count = results.count + (subject.fault == nil ? 0 : 1)
-    let skipped = results.count { Self.note(on: $0) != nil }
+    let skipped = results.count { failed(in: $0).isEmpty && note(on: $0) != nil }
     var lines = [
       #"<testsuite name="\#(name)" package="earshot.audit" id="\#(index)" timestamp="1970-01-01T00:00:00" "#
         + #"hostname="localhost" tests="\#(count)" failures="\#(failures)" "#
@@ -44,10 +53,14 @@ struct JUnitReport {
     ]
   }
 
+  /// The findings of a rule for which the build fails.
+  private func failed(in result: RuleResult) -> [Finding] {
+    exceedsThreshold ? result.findings.filter(gate.counts) : []
+  }
+
   private func testCase(_ result: RuleResult, _ subject: String) -> [String] {
     let head = #"<testcase name="\#(subject)" classname="audit.\#(result.rule.escapedForXML)" time="0.000""#
-    let counted = result.findings.filter(\.isCounted)
-    let failed = counted.filter { $0.outcome == .failed }
+    let failed = failed(in: result)
     if let first = failed.first {
       let type = (failed.map(\.severity).max() ?? .minor).rawValue
       let text = failed.map { "\($0.message) \($0.place)" }.joined(separator: "\n").split(separator: "\n")
@@ -57,14 +70,19 @@ struct JUnitReport {
         "</testcase>",
       ]
     }
-    guard let note = Self.note(on: result) else { return [head + "/>"] }
+    guard let note = note(on: result) else { return [head + "/>"] }
     return [head + ">", #"<skipped message="\#(note.escapedForXML)"/>"#, "</testcase>"]
   }
 
-  /// The reason why a rule neither passed nor failed; nil if it did.
-  private static func note(on result: RuleResult) -> String? {
+  /// The findings of a rule that fail no build, in words; nil if there are none.
+  private func note(on result: RuleResult) -> String? {
     let counted = result.findings.filter(\.isCounted)
-    guard !counted.contains(where: { $0.outcome == .failed }) else { return nil }
+    if let first = counted.first(where: { $0.outcome == .failed }) {
+      let reason =
+        gate.counts(first)
+        ? "the threshold lets \(gate.threshold) through" : "\(first.severity.rawValue) does not fail the build"
+      return "Found, but \(reason): \(first.message)"
+    }
     if let first = counted.first {
       let reasons = CantTellReason.allCases.filter { reason in counted.contains { $0.reason == reason } }
       return "Needs review (\(reasons.map(\.rawValue).joined(separator: ", "))): \(first.message)"

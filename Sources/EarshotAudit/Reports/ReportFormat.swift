@@ -12,14 +12,15 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - report: The report.
   ///   - folder: The folder in which the audit ran: files inside it are named relative to it.
-  public func text(of report: AuditReport, in folder: String = "") -> String {
+  ///   - gate: What a build is held to: what JUnit calls a failure fails the build, and nothing else.
+  public func text(of report: AuditReport, in folder: String = "", heldTo gate: AuditGate = AuditGate()) -> String {
     switch self {
     case .text: TextReport(report).text
     case .brief: TextReport(report, isBrief: true).text
     case .axe: AxeReport(report).text
     case .json: JSONReport.text(of: report)
     case .sarif: SARIFReport(report, in: folder).text
-    case .junit: JUnitReport(report).text
+    case .junit: JUnitReport(report, heldTo: gate).text
     case .earl: EARLReport(report).text
     case .github: GitHubReport(report, in: folder).text
     case .html: HTMLReport(report).text

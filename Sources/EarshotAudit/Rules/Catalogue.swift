@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 extension Rule {
   /// All rules, in the order of reports.
-  public static let all: [Rule] = names + roles + structure + places + colours + focus + motion + speech
+  public static let all: [Rule] = groups.flatMap(\.rules)
+
+  /// The rules by what they are about, in the order of reports.
+  static let groups: [(name: String, rules: [Rule])] = [
+    ("names", names), ("roles", roles), ("structure", structure), ("places", places), ("colours", colours),
+    ("focus", focus), ("motion", motion), ("speech", speech),
+  ]
 
   /// The rule with an id.
   public static func named(_ id: String) -> Rule? { all.first { $0.id == id } }

@@ -26,11 +26,18 @@ public struct AuditGate: Equatable, Sendable {
   /// The exit status: 0 to pass, 1 if something could not be audited, whatever was found, 2 for findings.
   public func status(of report: AuditReport) -> Int32 {
     if report.subjects.contains(where: { $0.fault != nil }) { return 1 }
-    guard let failOn else { return 0 }
-    let counted = report.findings.count { _, finding in
-      finding.isCounted && finding.severity >= failOn && (finding.outcome == .failed || review == .fail)
-    }
-    return counted > threshold ? 2 : 0
+    return exceedsThreshold(report) ? 2 : 0
+  }
+
+  /// True if a finding counts.
+  func counts(_ finding: Finding) -> Bool {
+    guard let failOn, finding.isCounted, finding.severity >= failOn else { return false }
+    return finding.outcome == .failed || review == .fail
+  }
+
+  /// True if more findings count than are let through.
+  func exceedsThreshold(_ report: AuditReport) -> Bool {
+    report.findings.count { counts($0.finding) } > threshold
   }
 
   /// Removes findings that the report leaves out.

@@ -1,41 +1,83 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Earlier findings: they are marked, and only new ones count.
 ///
-/// A file has one finding a line, sorted, so that its changes can be reviewed: fingerprint, rule, subject, and after a
-/// tab the message and its words. The part after the tab is for people.
+/// A file has one finding a line, sorted, so that its changes can be reviewed: fingerprint, rule and subject; behind a
+/// tab the message and its words, for people; behind a second one why it is let through, and behind a third the last
+/// day of that, as `2027-05-31`. The subject means the same however its path is spelled.
 public struct Baseline: Equatable, Sendable {
-  private struct Entry: Hashable {
+  private struct Key: Hashable {
     var fingerprint: String
-    var subject: String
+    var subject: SubjectIdentity
   }
 
-  private var entries: Set<Entry>
+  /// What lets a finding through.
+  public struct Leave: Equatable, Sendable {
+    public var reason: String
+    /// The last day on which it does not count, as `2027-05-31`; nil for no end.
+    public var until: String?
 
-  /// A baseline of the present findings.
-  public init(_ report: AuditReport) {
-    entries = Set(report.findings.map { Entry(fingerprint: $0.finding.fingerprint, subject: $0.subject.plain) })
+    /// - Parameters:
+    ///   - reason: Why it is let through.
+    ///   - until: The last day, as `2027-05-31`; nil for no end.
+    public init(_ reason: String, until: String?) {
+      self.reason = reason.plain
+      self.until = until
+    }
   }
 
-  /// Parses a file; nil if a line is no finding.
-  public init?(_ text: String) {
-    entries = []
+  /// What became of a baseline's findings.
+  public struct Outcome: Equatable, Sendable {
+    /// The number of those that are there no more.
+    public var gone = 0
+    /// The number of those that are there, and count again as their day is over.
+    public var expired = 0
+  }
+
+  private var entries: [Key: Leave]
+  private let folder: String
+
+  /// Parses a file.
+  ///
+  /// - Parameters:
+  ///   - text: The file.
+  ///   - folder: The folder that relative paths belong to; empty if unknown.
+  /// - Returns: Nil if a line is no finding.
+  public init?(_ text: String, in folder: String = "") {
+    self.folder = folder
+    entries = [:]
     for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
-      let words = line.prefix { $0 != "\t" }.split(separator: " ", maxSplits: 2)
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      let words = fields[0].split(separator: " ", maxSplits: 2).map(String.init)
       guard words.count == 3, words[0].count == 16, words[0].allSatisfy(\.isHexDigit) else { return nil }
-      entries.insert(Entry(fingerprint: String(words[0]), subject: String(words[2])))
+      let until = fields.count > 3 ? fields[3].trimmed.nonEmpty : nil
+      if let until, !IgnoreList.isDay(until) { return nil }
+      let reason = fields.count > 2 ? fields[2].trimmed.nonEmpty : nil
+      entries[Key(fingerprint: words[0], subject: SubjectIdentity(words[2], in: folder))] = Leave(
+        reason ?? "It was there before.", until: until)
     }
   }
 
   /// The file for a report's findings.
-  public static func text(of report: AuditReport) -> String {
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - leave: Why new findings are let through, and until when.
+  ///   - earlier: The baseline so far: what it says of a finding stays.
+  ///   - folder: The folder in which the audit ran; empty if unknown.
+  public static func text(
+    of report: AuditReport, letThrough leave: Leave, after earlier: Baseline? = nil, in folder: String = ""
+  ) -> String {
     var lines: [String: String] = [:]
     for (subject, finding) in report.findings {
-      let line = "\(finding.fingerprint) \(finding.rule) \(subject.plain)"
+      let identity = SubjectIdentity(subject, in: folder)
+      let line = "\(finding.fingerprint) \(finding.rule) \(identity.text)"
       // Several with one fingerprint are represented by the first.
-      if lines[line] == nil { lines[line] = words(of: finding) }
+      guard lines[line] == nil else { continue }
+      let kept = earlier?.entries[Key(fingerprint: finding.fingerprint, subject: identity)] ?? leave
+      lines[line] = [words(of: finding), kept.reason, kept.until ?? ""].joined(separator: "\t")
     }
-    return "# Findings that are known, one a line; what stands behind the tab is for people.\n"
-      + lines.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }.joined()
+    return "# Findings that are known, one a line: for people the fault, why it is let through, and until when.\n"
+      + lines.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)".trimmed + "\n" }.joined()
   }
 
   /// The message of a finding, and its words.
@@ -51,16 +93,23 @@ public struct Baseline: Equatable, Sendable {
 
   /// Marks the findings that it contains.
   ///
-  /// - Returns: The number of its findings that are gone.
+  /// - Parameter today: The date as `2027-05-31`: entries whose last day was earlier do not count.
   @discardableResult
-  public func apply(to report: inout AuditReport) -> Int {
-    var rest = entries
+  public func apply(to report: inout AuditReport, today: String) -> Outcome {
+    var rest = Set(entries.keys)
+    var outcome = Outcome()
     report.mark { subject, finding in
-      let entry = Entry(fingerprint: finding.fingerprint, subject: subject.plain)
-      guard entries.contains(entry) else { return nil }
-      rest.remove(entry)
-      return Finding.Suppression(.baseline, "It was there before.")
+      let key = Key(fingerprint: finding.fingerprint, subject: SubjectIdentity(subject, in: folder))
+      guard let leave = entries[key] else { return nil }
+      rest.remove(key)
+      if let until = leave.until, until < today {
+        outcome.expired += 1
+        return nil
+      }
+      let end = leave.until.map { " Until \($0)." } ?? ""
+      return Finding.Suppression(.baseline, leave.reason + end)
     }
-    return rest.count
+    outcome.gone = rest.count
+    return outcome
   }
 }

@@ -57,7 +57,8 @@ public struct IgnoreList: Equatable, Sendable {
     }
   }
 
-  private static func isDay(_ text: String) -> Bool {
+  /// True for a date as `2027-05-31`.
+  public static func isDay(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     return parts.map(\.count) == [4, 2, 2] && parts.allSatisfy { $0.allSatisfy(\.isNumber) }
   }

@@ -33,6 +33,8 @@ public struct BusServer {
   var listeners: Set<BusClientID> = []
   /// The commands that follow the displayed content.
   var followers: Set<BusClientID> = []
+  /// True once any program has been accepted, whether or not it is connected still.
+  public private(set) var hasAccepted = false
   /// The programs told that their trees are not wanted.
   private var silenced: Set<BusClientID> = []
 
@@ -162,6 +164,7 @@ public struct BusServer {
     let isFirst = holder == nil && isListening && isInFront(client)
     let isActive = !app.hasTree || isFirst
     guard let line = connections[client]?.accept(app, id: id, isActive: isActive) else { return [] }
+    hasAccepted = true
     connections[client]?.nameByProcess()
     if !isActive { silenced.insert(client) }
     return [.send(client, line)] + settleHolder(at: now)

@@ -20,6 +20,15 @@ public struct ExpectedSpeech: Equatable, Sendable {
   /// True if the speech matches. The boundaries of phrases do not matter.
   public func matches(_ heard: [String]) -> Bool { pattern.matches(heard.joined(separator: " ")) }
 
+  /// True if more speech may still make it match.
+  public func mayBegin(with heard: [String]) -> Bool { pattern.mayBeginWith(heard.joined(separator: " ")) }
+
+  /// The lines of a comparison, in order: what is the same, what is missing, and what is heard instead.
+  func differences(from heard: [String]) -> [SpeechDifference] {
+    let patterns = phrases.map { SpokenWord(rawValue: $0) == nil ? try? SpeechPattern($0) : nil }
+    return SpeechDifference.lines(phrases, heard) { index, phrase in patterns[index]?.matches(phrase) ?? false }
+  }
+
   /// Phrases in a file's form, a line each; letters spoken one by one share a line.
   static func lines(_ heard: [String]) -> [String] {
     var lines: [String] = []

@@ -49,8 +49,9 @@ extension StepDifference {
   var sentence: String {
     switch self {
     case .heardOtherwise(let expected, let heard, let end):
-      "Expected \(Self.line(expected)), heard \(Self.line(heard))"
+      "Expected \(Self.line(expected.phrases)), heard \(Self.line(heard))"
         + (end.map { "; the program ended: \($0.words)." } ?? ".")
+    case .otherTree(let missing, _): "The tree has no \(missing) there. --update writes the tree that there is."
     case .ended(nil, let actual?): "The program ended: \(actual.words). Write \(actual.written) where it has to."
     case .ended(let expected?, let actual?): "Expected \(expected.written), the program ended: \(actual.words)."
     case .ended(let expected, nil): "Expected \(expected?.written ?? ""), the program goes on."

@@ -55,6 +55,29 @@ public struct SpeechPattern: Equatable, Sendable {
     return Self.ends(of: parts, in: characters, from: [0]).contains(characters.count)
   }
 
+  /// True if a text may be the beginning of a longer one that matches, which goes on behind a blank.
+  func mayBeginWith(_ text: String) -> Bool {
+    var characters = Array(Self.normalized(text))
+    if characters.isEmpty { return true }
+    characters.append(" ")
+    return Self.reachesEnd(of: characters, by: parts, from: [0])
+  }
+
+  /// True if all of a text is matched by parts, or by the first of them.
+  private static func reachesEnd(of text: [Character], by parts: [Part], from begins: Set<Int>) -> Bool {
+    var places = begins
+    for part in parts where !places.isEmpty {
+      if places.contains(text.count) { return true }
+      if case .oneOf(let choices) = part,
+        choices.contains(where: { reachesEnd(of: text, by: $0, from: places) })
+      {
+        return true
+      }
+      places = ends(of: part, in: text, from: places)
+    }
+    return places.contains(text.count)
+  }
+
   /// The possible ends of parts that begin at one of some positions. Each position is examined once a part, however
   /// many ways lead there.
   private static func ends(of parts: [Part], in text: [Character], from begins: Set<Int>) -> Set<Int> {

@@ -13,7 +13,8 @@ public struct SpeechTestUpdate: Equatable, Sendable {
   /// - Parameters:
   ///   - file: The present file.
   ///   - outcomes: The outcomes of its runs, in order.
-  public init(_ file: SpeechTestFile, _ outcomes: [RunOutcome]) {
+  ///   - acceptsCrash: True if a crash that is not written yet is what the program has to do.
+  public init(_ file: SpeechTestFile, _ outcomes: [RunOutcome], acceptsCrash: Bool = false) {
     var replaced: [Int: [String]] = [:]
     var obstacle: String?
     for (run, outcome) in zip(file.runs, outcomes) {
@@ -25,6 +26,9 @@ public struct SpeechTestUpdate: Equatable, Sendable {
           ?? "Line \(step.line): the program has ended before it is pressed; take away what is not reached."
       }
       for (step, went) in zip(run.steps, outcome.steps) where !step.fits(went) {
+        if !acceptsCrash, step.end != went.end, let crash = went.crash {
+          obstacle = obstacle ?? "Line \(step.line): the program crashed: \(crash). If it has to, add --accept-crash."
+        }
         Self.rewrite(step, went, column: run.arrowColumn(in: file.lines), file.lines, into: &replaced)
       }
     }
@@ -51,6 +55,11 @@ public struct SpeechTestUpdate: Equatable, Sendable {
     if isWrong {
       for index in step.heardLines.dropFirst() { replaced[index] = [] }
       new = SpeechTestWriter.lines(keys: step.written, ExpectedSpeech.lines(went.heard), column: column)
+    }
+    if !isWrong, let tree = step.tree, tree.firstMissing(in: went.tree) != nil {
+      let written = went.tree.map { TreeSnapshot.lines(of: $0) } ?? []
+      for index in step.treeLines { replaced[index] = [] }
+      if let first = step.treeLines.first { replaced[first] = written.isEmpty ? ["|"] : written.map { "| " + $0 } }
     }
     if step.end != went.end {
       if let endLine = step.endLine { replaced[endLine] = went.end.map { [$0.written] } ?? [] }

@@ -24,6 +24,8 @@ public struct SpeechRun: Equatable, Sendable {
     public var hasBus = true
     public var language: String?
     public var timeLimit = Interval.seconds(60)
+    /// The time within which expected speech has to come after a key.
+    public var within = Interval.seconds(5)
 
     public init() {}
   }
@@ -45,10 +47,14 @@ public struct SpeechStep: Equatable, Sendable {
   public var written: String
   /// Nil if the file has no expectation.
   public var expected: ExpectedSpeech?
+  /// The expected tree; nil if any will do.
+  public var tree: TreeSnapshot?
   /// The end of the program at this step; nil if it is running.
   public var end: ProgramEnd?
   /// The lines of the expected speech, from 0, in order.
   var heardLines: [Int] = []
+  /// The lines of the tree, from 0, in order.
+  var treeLines: [Int] = []
   /// The line of the end, from 0.
   var endLine: Int?
 

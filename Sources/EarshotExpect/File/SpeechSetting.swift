@@ -10,6 +10,7 @@ enum SpeechSetting: String, CaseIterable {
   case bus
   case language
   case timeLimit = "time limit"
+  case within
 
   static func set(
     _ name: String, _ value: String, in settings: inout SpeechRun.Settings
@@ -37,6 +38,7 @@ enum SpeechSetting: String, CaseIterable {
       }
       settings.language = value
     case .timeLimit: settings.timeLimit = try SpeechTestReader.interval(value)
+    case .within: settings.within = try SpeechTestReader.interval(value)
     }
   }
 

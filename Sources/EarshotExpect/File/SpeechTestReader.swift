@@ -11,6 +11,8 @@ struct SpeechTestReader {
   private var line = 0
   /// The phrases of the last step so far.
   private var phrases: [String] = []
+  /// The lines of its tree so far.
+  private var treeLines: [String] = []
   /// True if phrases may follow the last step.
   private var takesPhrases = false
 
@@ -42,6 +44,7 @@ struct SpeechTestReader {
     guard let run = runs.last else {
       throw LineProblem("No program yet: a run begins with $ and its command.")
     }
+    if text.hasPrefix("|") { return try takeTree(text.dropFirst()) }
     let (keys, phrase) = Self.parts(of: text)
     if let phrase {
       if phrase.isEmpty {
@@ -54,7 +57,7 @@ struct SpeechTestReader {
       return
     }
     if let end = try Self.end(text) { return try take(end) }
-    if run.steps.count == 1, !takesPhrases, let (name, value) = Self.setting(text) {
+    if run.steps.count == 1, !takesPhrases, treeLines.isEmpty, let (name, value) = Self.setting(text) {
       return try SpeechSetting.set(name, value, in: &runs[runs.count - 1].settings)
     }
     try beginStep(text)
@@ -71,6 +74,7 @@ struct SpeechTestReader {
   /// Adds a phrase to the current step, or to the start.
   private mutating func takeIn(_ phrase: String) throws(LineProblem) {
     guard let steps = runs.last?.steps, let step = steps.last else { return }
+    if !step.treeLines.isEmpty { throw LineProblem("Phrase after the tree: write it above.") }
     if step.end != nil { throw LineProblem("Phrase after the end: write it above \(step.end?.written ?? "").") }
     if step.action == .start, phrases.isEmpty { runs[runs.count - 1].steps[0].line = line }
     if step.action != .start, !takesPhrases {
@@ -79,6 +83,17 @@ struct SpeechTestReader {
     phrases.append(phrase)
     takesPhrases = true
     setHeardLine()
+  }
+
+  /// Adds a line to the tree of the current step, or of the start.
+  private mutating func takeTree(_ line: Substring) throws(LineProblem) {
+    guard let run = runs.last, let step = run.steps.last else { return }
+    if step.end != nil { throw LineProblem("Tree after the end: the program has none any more.") }
+    treeLines.append(String(line))
+    runs[runs.count - 1].steps[run.steps.count - 1].treeLines.append(self.line - 1)
+    do throws(TreeSnapshotError) {
+      runs[runs.count - 1].steps[run.steps.count - 1].tree = try TreeSnapshot(treeLines)
+    } catch { throw LineProblem(error.sentence) }
   }
 
   private mutating func setHeardLine() {
@@ -105,7 +120,7 @@ struct SpeechTestReader {
 
   /// Ends the last step with the phrases so far.
   private mutating func endStep() {
-    defer { (phrases, takesPhrases) = ([], false) }
+    defer { (phrases, treeLines, takesPhrases) = ([], [], false) }
     guard !phrases.isEmpty, let steps = runs.last?.steps, let step = steps.last else { return }
     if phrases.count > 1, let word = phrases.first(where: { SpokenWord(rawValue: $0) != nil }) {
       let place = SpeechTestError.Problem(

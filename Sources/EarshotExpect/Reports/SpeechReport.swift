@@ -38,10 +38,19 @@ public enum SpeechReport: String, CaseIterable, Sendable {
   private static func details(of difference: StepDifference) -> [String] {
     switch difference {
     case .heardOtherwise(let expected, let heard, let end):
-      list("expected", expected) + list("heard", heard) + (end.map { ["  ended     with \($0.words)"] } ?? [])
+      compared(expected, heard) + (end.map { ["  ended     with \($0.words)"] } ?? [])
+    case .otherTree(let missing, let present): list("missing", [missing]) + list("tree", present)
     case .notWritten(let heard): list("expected", ["it is not written: --update writes it"]) + list("heard", heard)
     case .ended, .notReached: ["  \(difference.sentence)".plain]
     }
+  }
+
+  /// Phrases side by side, or where there are several what is the same, missing and added.
+  private static func compared(_ expected: ExpectedSpeech, _ heard: [String]) -> [String] {
+    guard expected.phrases.count > 1 || heard.count > 1, !heard.isEmpty else {
+      return list("expected", expected.phrases) + list("heard", heard)
+    }
+    return list("heard", expected.differences(from: heard).map(\.text))
   }
 
   private static func list(_ name: String, _ phrases: [String]) -> [String] {

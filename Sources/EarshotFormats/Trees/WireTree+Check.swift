@@ -49,6 +49,17 @@ extension WireTree {
       let advice = nearest.isEmpty ? " roleDescription says what it is." : nearest
       mistakes.append(WireMistake("\(path).role", "Role \(WireText.cleaned(role, limit: 64)) is unknown.\(advice)"))
     }
+    // The tree has taken the update in: what it does not have by then, no reader finds.
+    for (index, child) in (node["children"]?.array ?? []).enumerated() where id(child).map({ !contains($0) }) ?? true {
+      let shown = WireText.cleaned(child.string ?? child.number ?? "", limit: 64)
+      mistakes.append(
+        WireMistake("\(path).children[\(index)]", "Child \(shown) is missing: no node of the tree has this id."))
+    }
+    if let other = node["activeDescendant"], other != .null, id(other).map({ !contains($0) }) ?? true {
+      let shown = WireText.cleaned(other.string ?? other.number ?? "", limit: 64)
+      mistakes.append(
+        WireMistake("\(path).activeDescendant", "Node \(shown) is missing: no node of the tree has this id."))
+    }
     return mistakes
   }
 

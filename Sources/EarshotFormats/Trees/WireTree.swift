@@ -73,6 +73,9 @@ public struct WireTree: Sendable {
   /// True if no tree is known: the next update has to be a full one.
   public var isEmpty: Bool { nodes.root == nil }
 
+  /// True if a node is in the tree.
+  func contains(_ id: ElementID) -> Bool { nodes.drafts[id] != nil }
+
   /// The number of nodes.
   public var count: Int { nodes.drafts.count }
 

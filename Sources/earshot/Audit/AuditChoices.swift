@@ -47,10 +47,35 @@ struct AuditChoices {
     }
     let ids = arguments.lists["--rule"] ?? []
     for id in ids where Rule.named(id) == nil {
-      throw .usage("No rule is called \(id): earshot audit rules lists them.")
+      throw .usage("No rule is called \(id).\(nearest(id, Rule.all.map(\.id))) earshot audit rules lists them.")
     }
-    if !ids.isEmpty { pack.rules = Rule.all.filter { ids.contains($0.id) } }
+    let tags = arguments.lists["--tag"] ?? []
+    for tag in tags where !Rule.all.contains(where: { $0.has(tag: tag) }) { throw noTag(tag) }
+    if !ids.isEmpty || !tags.isEmpty {
+      // What is named is wanted, whatever pack it is in; tags choose within the pack.
+      let rules = pack.rules
+      pack.rules = Rule.all.filter { rule in
+        ids.contains(rule.id) || rules.contains { $0.id == rule.id } && tags.contains { rule.has(tag: $0) }
+      }
+    }
+    for word in arguments.lists["--without"] ?? [] {
+      guard Rule.all.contains(where: { $0.id == word || $0.has(tag: word) }) else {
+        throw .usage(
+          "No rule or tag is called \(word).\(nearest(word, Rule.all.map(\.id) + Rule.allTags)) "
+            + "earshot audit rules --tags lists them.")
+      }
+      pack.rules.removeAll { $0.id == word || $0.has(tag: word) }
+    }
+    guard !pack.rules.isEmpty else { throw .usage("No rule is left: take away some of --without.") }
     return pack
+  }
+
+  static func noTag(_ tag: String) -> CommandFailure {
+    .usage("No rule has the tag \(tag).\(nearest(tag, Rule.allTags)) earshot audit rules --tags lists them.")
+  }
+
+  private static func nearest(_ word: String, _ words: [String]) -> String {
+    NearestWord.question(for: word, among: words)
   }
 
   /// The named palettes, else the usual ones.

@@ -11,6 +11,9 @@ struct AuditOutput {
   private let ignored: IgnoreList?
   private let baseline: Baseline?
   private let newBaseline: String?
+  private let leave: Baseline.Leave
+  private let included: [ScreenPart]
+  private let excluded: [ScreenPart]
   private let today: String
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
@@ -29,15 +32,52 @@ struct AuditOutput {
     } else {
       ignored = nil
     }
-    if let path = arguments["--baseline"] {
-      guard let read = Baseline(String(decoding: try TreeInput.bytes(of: path), as: UTF8.self)) else {
-        throw .failure("\(path) is no baseline: make it with earshot audit --write-baseline.")
-      }
-      baseline = read
-    } else {
-      baseline = nil
-    }
+    if let path = arguments["--baseline"] { baseline = try Self.baseline(path) } else { baseline = nil }
     newBaseline = arguments["--write-baseline"]
+    leave = try Self.leave(arguments, today: today)
+    included = try Self.parts(arguments, "--include")
+    excluded = try Self.parts(arguments, "--exclude")
+  }
+
+  private static func baseline(_ path: String) throws(CommandFailure) -> Baseline {
+    guard let read = Baseline(String(decoding: try TreeInput.bytes(of: path), as: UTF8.self), in: folder) else {
+      throw .failure("\(path) is no baseline: make it with earshot audit --write-baseline.")
+    }
+    return read
+  }
+
+  /// Why new findings of a baseline are let through, and until when: without a word a year.
+  private static func leave(
+    _ arguments: ParsedArguments, today: String
+  ) throws(CommandFailure) -> Baseline.Leave {
+    for option in ["--why", "--until"] where arguments[option] != nil && arguments["--write-baseline"] == nil {
+      throw .usage("\(option) is for --write-baseline.")
+    }
+    let reason = arguments["--why"] ?? "Known since \(today)."
+    guard let until = arguments["--until"] else {
+      let year = (Int(today.prefix(4)) ?? 0) + 1
+      // The day that only leap years have.
+      let day = today.dropFirst(4) == "-02-29" ? "-02-28" : today.dropFirst(4)
+      return Baseline.Leave(reason, until: "\(year)\(day)")
+    }
+    guard until == "never" || IgnoreList.isDay(until) else {
+      throw .usage("\(until) is no day: give --until 2027-05-31, or never.")
+    }
+    return Baseline.Leave(reason, until: until == "never" ? nil : until)
+  }
+
+  private static func parts(
+    _ arguments: ParsedArguments, _ option: String
+  ) throws(CommandFailure) -> [ScreenPart] {
+    var parts: [ScreenPart] = []
+    for text in arguments.lists[option] ?? [] {
+      guard let part = ScreenPart(text) else {
+        throw .usage(
+          "\(text) is no part of a screen: give column and row, from 0, and the size: \(option) 0,23,80x1.")
+      }
+      parts.append(part)
+    }
+    return parts
   }
 
   private static func bytes(_ path: String) throws(IgnoreList.Fault) -> [UInt8] {
@@ -97,16 +137,24 @@ struct AuditOutput {
   func finish(_ given: AuditReport) throws(CommandFailure) -> Int32 {
     var report = given
     gate.prepare(&report)
-    if let newBaseline { try Self.write(Baseline.text(of: report), to: newBaseline) }
+    report.confine(to: included, without: excluded)
+    if let newBaseline {
+      let earlier = access(newBaseline, F_OK) == 0 ? try Self.baseline(newBaseline) : nil
+      let text = Baseline.text(of: report, letThrough: leave, after: earlier, in: Self.folder)
+      try Self.write(text, to: newBaseline)
+    }
     if let ignored {
       for sentence in ignored.apply(to: &report, today: today) { TextOutput.complain("ignore: \(sentence)") }
     }
-    if let baseline {
-      let gone = baseline.apply(to: &report)
-      if gone > 0 { TextOutput.complain("\(gone) findings of the baseline are there no more.") }
+    if let outcome = baseline?.apply(to: &report, today: today) {
+      if outcome.gone > 0 { TextOutput.complain("\(outcome.gone) findings of the baseline are there no more.") }
+      if outcome.expired > 0 {
+        TextOutput.complain(
+          "\(outcome.expired) findings of the baseline count again, as their day is over: mend them, or give another day.")
+      }
     }
-    for file in files { try Self.write(file.format.text(of: report, in: Self.folder), to: file.path) }
-    TextOutput.standardOutput.write(format.text(of: report, in: Self.folder))
+    for file in files { try Self.write(file.format.text(of: report, in: Self.folder, heldTo: gate), to: file.path) }
+    TextOutput.standardOutput.write(format.text(of: report, in: Self.folder, heldTo: gate))
     return gate.status(of: report)
   }
 

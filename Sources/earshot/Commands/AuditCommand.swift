@@ -10,8 +10,8 @@ enum AuditCommand {
       name: "audit",
       usage: [
         "earshot audit [OPTIONS] FILE…", "earshot audit [OPTIONS] -- COMMAND…", "earshot audit explain RULE",
-        "earshot audit rules",
-        "earshot audit [OPTIONS] merge REPORT.json…", "earshot audit trend [--html FILE] REPORT.json…",
+        "earshot audit rules [--tag TAG] [--tags]", "earshot audit init [--ci WORD] [-- COMMAND…]",
+        "earshot audit [OPTIONS] merge REPORT.json…", "earshot audit trend [--html FILE] [--changes] REPORT.json…",
       ],
       summary: "Find what a blind user could not use, in programs, trees, recordings and spoken logs.",
       options: [
@@ -26,6 +26,16 @@ enum AuditCommand {
           help: "The rules: default, or experimental, which includes it; default@3 pins a version."),
         OptionDescription("--rule", value: "ID", help: "Only this rule; may be given several times."),
         OptionDescription(
+          "--tag", value: "TAG",
+          help: "Only the rules with this tag, as wcag2aa, EN-301-549 or colours; may be given several times."),
+        OptionDescription(
+          "--without", value: "ID|TAG", help: "Without this rule, or those with this tag; may be given several times."),
+        OptionDescription(
+          "--include", value: "COLUMN,ROW,SIZE",
+          help: "Only this part of the screen, counted from 0: 0,1,80x22; may be given several times."),
+        OptionDescription(
+          "--exclude", value: "COLUMN,ROW,SIZE", help: "Without this part of the screen; may be given several times."),
+        OptionDescription(
           "--fail-on", value: "SEVERITY", choices: Severity.allCases.map(\.rawValue) + ["none"],
           help: "critical, serious, moderate, minor or none: the least that ends with 2. Default: serious."),
         OptionDescription("--threshold", value: "N", help: "The number of those to let through. Default: 0."),
@@ -39,12 +49,23 @@ enum AuditCommand {
         OptionDescription("--baseline", value: "FILE", help: "Earlier findings to ignore."),
         OptionDescription("--write-baseline", value: "FILE", help: "Write the findings, as a baseline for later."),
         OptionDescription(
+          "--why", value: "TEXT", help: "For --write-baseline: why new ones are let through."),
+        OptionDescription(
+          "--until", value: "DAY|never",
+          help: "For --write-baseline: the last day of that, as 2027-05-31. Default: a year from today."),
+        OptionDescription(
           "--palette", value: "NAME", choices: Palette.usual.map(\.name),
           help: "The palette for colours: xterm, xterm-light, vga, tango, campbell; may be given several times."),
         OptionDescription("--jobs", value: "N", help: "The number of files to audit at once. Default: 1."),
         OptionDescription(
           "--shard", value: "I/N", help: "Only the Ith of N parts of the files; merge combines their reports."),
         OptionDescription("--html", value: "FILE", help: "For trend: also write a page with a plot."),
+        OptionDescription(
+          "--changes", help: "For trend: what is new, mended and still there, by program and rule."),
+        OptionDescription("--tags", help: "For rules: the tags of each."),
+        OptionDescription(
+          "--ci", value: "github|gitlab|none",
+          help: "For init: the kind of job. Default: by the files and remotes of the repository."),
         RepositoryConfiguration.option,
       ] + ProgramAudit.options,
       notes: [
@@ -68,10 +89,11 @@ enum AuditCommand {
           + "with its options unless given here.",
         "An ignore file: {\"ignore\": [{\"rule\": \"blink\", \"subject\": \"menu.cast\", \"text\": \"Pizza\", "
           + "\"reason\": \"…\", \"expires\": \"2027-05-31\"}]}",
-      ], verbs: ["explain", "rules", "merge", "trend"], takesFiles: true, takesProgram: true),
+      ], verbs: ["explain", "init", "rules", "merge", "trend"], takesFiles: true, takesProgram: true),
     usageIsFailure: { _ in true }, run: run)
 
   static func run(_ given: ParsedArguments) throws(CommandFailure) -> Int32 {
+    if given.operands.first == "init" { return try AuditInit(given).run() }
     if let verb = given.operands.first, ["rules", "explain", "trend"].contains(verb) { return try run(given, nil) }
     let configuration = try RepositoryConfiguration(of: "audit", given)
     return try run(configuration?.completed(given, for: "audit") ?? given, configuration)
@@ -92,9 +114,12 @@ enum AuditCommand {
     try ProgramAudit.refuse(arguments)
     switch arguments.operands.first {
     case "rules" where arguments.operands.count == 1:
-      for rule in Rule.all {
+      let tags = arguments.lists["--tag"] ?? []
+      for tag in tags where !Rule.all.contains(where: { $0.has(tag: tag) }) { throw AuditChoices.noTag(tag) }
+      for rule in Rule.all where tags.isEmpty || tags.contains(where: { rule.has(tag: $0) }) {
+        let end = arguments.has("--tags") ? " [\(rule.tags.joined(separator: ", "))]" : ""
         TextOutput.standardOutput.write(
-          "\(rule.id)  \(rule.severity.rawValue), \(rule.pack.rawValue): \(rule.title)\n")
+          "\(rule.id)  \(rule.severity.rawValue), \(rule.pack.rawValue): \(rule.title)\(end)\n")
       }
       return 0
     case "explain":
@@ -104,7 +129,7 @@ enum AuditCommand {
       }
       TextOutput.standardOutput.write(RuleDocumentation.text(of: rule) + "\n")
       return 0
-    case "trend": return try trend(Array(arguments.operands.dropFirst()), page: arguments["--html"])
+    case "trend": return try trend(Array(arguments.operands.dropFirst()), arguments)
     case "merge": return try AuditOutput(arguments).finish(try merged(Array(arguments.operands.dropFirst())))
     default:
       let choices = try AuditChoices(arguments)
@@ -134,10 +159,10 @@ enum AuditCommand {
   }
 
   /// Writes a table of the findings over several reports.
-  private static func trend(_ paths: [String], page: String?) throws(CommandFailure) -> Int32 {
+  private static func trend(_ paths: [String], _ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
     let trend = AuditTrend(try reports(paths, for: "trend"))
-    if let page { try AuditOutput.write(trend.html, to: page) }
-    TextOutput.standardOutput.write(trend.csv)
+    if let page = arguments["--html"] { try AuditOutput.write(trend.html, to: page) }
+    TextOutput.standardOutput.write(arguments.has("--changes") ? trend.changesCSV : trend.csv)
     return 0
   }
 

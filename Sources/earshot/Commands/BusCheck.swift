@@ -32,7 +32,7 @@ struct BusCheck {
 
   /// Runs until a program has ended; without one until this is ended itself.
   ///
-  /// - Returns: True if there were no mistakes.
+  /// - Returns: True if the program joined and there were no mistakes.
   mutating func run(_ command: [String]?) throws(CommandFailure) -> Bool {
     defer { unlink(socket.path) }
     var process: pid_t = 0
@@ -48,6 +48,10 @@ struct BusCheck {
       take()
       if process > 0, waitpid(process, nil, WNOHANG) == process {
         take()
+        if !server.hasAccepted {
+          tells("\(command?.first ?? "The program") never joined: it sent no initialize that was accepted.")
+          return false
+        }
         return told.isEmpty
       }
     }

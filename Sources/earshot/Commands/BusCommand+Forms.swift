@@ -84,7 +84,8 @@ extension BusCommand {
       "Check a program's messages on the bus: report unknown ones, with the place and the nearest name.",
     options: [],
     notes: [
-      "With COMMAND it runs here, and its mistakes are reported at its end; the status is 1 if there are any. "
+      "With COMMAND it runs here, and its mistakes are reported at its end; the status is 1 if there are any, or if it "
+        + "never joined. "
         + "Without, the variables a program needs are shown, and mistakes are reported until this is ended.",
       "EARSHOT_BUS_STRICT=1 earshot -- COMMAND reports them to the program itself, while it is read.",
     ], takesProgram: true)

@@ -35,6 +35,10 @@ enum ExpectCommand {
           "--format", value: "text|junit|github", help: "The standard output. Default: text."),
         OptionDescription(
           "--report", value: "FORMAT=FILE", help: "Also write a report to a file; may be given several times."),
+        OptionDescription(
+          "--trace", value: "FOLDER", help: "Write a recording of each run that fails, with keys, speech and trees."),
+        OptionDescription(
+          "--accept-crash", help: "For --record and --update: a crash is what the program has to do."),
         RepositoryConfiguration.option,
       ] + ProgramSurroundings.options,
       notes: [
@@ -42,7 +46,8 @@ enum ExpectCommand {
           + "stand alone; * is any text, {#} a number, {one|other} one of them, \\ the sign itself.",
         "The command is for sh and runs in the folder of its file. Its processes end with the file.",
         "A key is over when the program is still, however long that takes on this machine; expected speech is awaited "
-          + "for up to five seconds.",
+          + "for up to five seconds, or as long as the file says (within: 2 s), unless it cannot come any more.",
+        "Lines with | below a key are a part of the tree: | button \"Save\" focused. A bar alone is filled in by --update.",
         ProgramSurroundings.note,
         "Without files, those named by \(RepositoryConfiguration.file) in the current folder are tested.",
         "Exits with 0 if all speech is as written, with 1 if any is not, with 2 for a faulty file or wrong "
@@ -73,6 +78,9 @@ enum ExpectCommand {
       if let file = try read(path) { files.append((path, file)) } else { hasProblems = true }
     }
     if hasProblems { throw .status(2) }
+    if let folder = arguments["--trace"], mkdir(folder, 0o777) != 0, errno != EEXIST {
+      throw .failure("Cannot make \(folder): \(SystemError.current.text).")
+    }
     let listener = try SpeechListener(arguments)
     var reports: [RunReport] = []
     var hasObstacle = false
@@ -80,7 +88,7 @@ enum ExpectCommand {
       var outcomes: [RunOutcome] = []
       for run in file.runs { outcomes.append(try listener.listen(to: run, in: folder(of: path))) }
       if arguments.has("--update") {
-        hasObstacle = try !update(path, file, outcomes) || hasObstacle
+        hasObstacle = try !update(path, file, outcomes, arguments.has("--accept-crash")) || hasObstacle
       } else {
         reports += zip(file.runs, outcomes).map { RunReport($0, in: path, $1) }
       }
@@ -113,9 +121,9 @@ enum ExpectCommand {
 
   /// Writes the present speech; false if the file cannot express it.
   private static func update(
-    _ path: String, _ file: SpeechTestFile, _ outcomes: [RunOutcome]
+    _ path: String, _ file: SpeechTestFile, _ outcomes: [RunOutcome], _ acceptsCrash: Bool
   ) throws(CommandFailure) -> Bool {
-    let update = SpeechTestUpdate(file, outcomes)
+    let update = SpeechTestUpdate(file, outcomes, acceptsCrash: acceptsCrash)
     if let obstacle = update.obstacle {
       TextOutput.complain("\(path) is left as it is. \(obstacle)")
       return false

@@ -43,6 +43,12 @@ final class HeardProgram {
   private var injected: [UInt8] = []
   /// Called with the program's output.
   var onOutput: ([UInt8]) -> Void = { _ in }
+  /// Called with the keys for the program.
+  var onKeys: ([UInt8]) -> Void = { _ in }
+  /// The longest wait for expected speech.
+  private let patience: Interval
+  /// True once a step went otherwise than written: the program is elsewhere then, and little is worth waiting for.
+  var isLost = false
 
   /// The reason for abandoning it.
   enum Fault: Error {
@@ -54,11 +60,11 @@ final class HeardProgram {
   private static let quietUnknown = Interval.milliseconds(400)
   /// The same after Escape: programs wait whether it begins a sequence, those of ncurses a second.
   private static let quietAfterEscape = Interval.milliseconds(1_200)
-  /// The longest wait for expected speech, and for a first picture.
-  private static let patience = Interval.seconds(5)
+  /// The longest wait for expected speech once a step went otherwise, and for a first picture.
+  private static let patienceWhenLost = Interval.seconds(1)
   private static let patienceAtStart = Interval.seconds(20)
   private static let longestRun = Interval.seconds(3_600)
-  /// The longest wait for a restless program after one key.
+  /// The longest wait for the rest of a program's output after its end.
   private static let longest = Interval.seconds(5)
   /// The maximum lead of speech at a time, and of timers.
   private static let longestSpeech = Interval.seconds(600)
@@ -70,14 +76,15 @@ final class HeardProgram {
   ///   - session: The session that reads it.
   ///   - bus: The bus for its tree; nil for none.
   init(
-    _ program: ObservedProgram, _ session: Session, size: TerminalSize, bus: LiveBus?, timeLimit: Interval
+    _ program: ObservedProgram, _ session: Session, _ settings: SpeechRun.Settings, bus: LiveBus?
   ) {
     (self.program, self.session, self.bus) = (program, session, bus)
-    feed = ScreenFeed(size: ScreenSize(size))
+    patience = settings.within
+    feed = ScreenFeed(size: ScreenSize(settings.size))
     activity = ProgramActivity(of: program.process)
     foreground = ForegroundPrograms(of: program.process)
     terminal = ProgramTerminal(of: program.process)
-    limit = clock.now + timeLimit
+    limit = clock.now + settings.timeLimit
     session.rowSource = feed
     session.outlets = SessionOutlets(
       transcript: { [weak self] line in self?.take(line) }, phrase: { _ in }, earcon: { _, _ in }, tones: { _, _ in },
@@ -100,6 +107,9 @@ final class HeardProgram {
   }
 
   private var now: Instant { clock.now + ahead }
+
+  /// The program as the reader knows it: its own tree, or what its screen is taken for.
+  var elements: ElementTree { session.elements }
 
   /// The program's own tree; nil if it sends none.
   var toldTree: ElementTree? { session.isToldByProgram ? session.elements : nil }
@@ -136,7 +146,8 @@ final class HeardProgram {
     }
     isStarting = false
     defer { phrases = [] }
-    return StepOutcome(heard: phrases, end: end, screen: screen, duration: clock.now - began)
+    return StepOutcome(
+      heard: phrases, end: end, screen: screen, duration: clock.now - began, tree: step.tree.map { _ in session.elements })
   }
 
   /// - Parameter step: The step whose speech is awaited afterwards; nil if this is not the last of its keys.
@@ -168,7 +179,10 @@ final class HeardProgram {
     feed.lastKeyAt = now
     session.handle(.key(bytes, generation: generation, isWithheld: isWithheld), at: now)
     stillness.pressed(at: clock.now)
-    if !isWithheld { program.type(bytes) }
+    if !isWithheld {
+      onKeys(bytes)
+      program.type(bytes)
+    }
   }
 
   /// Advances time, for the program and the reader alike.
@@ -212,13 +226,16 @@ final class HeardProgram {
     let isUnknown = step.map { $0.expected?.matches([]) ?? true } ?? isEscape
     let quiet = !isUnknown ? Self.quiet : isEscape ? Self.quietAfterEscape : Self.quietUnknown
     // The wait for required text is limited only by the run.
-    let patience = awaited != nil ? Self.longestRun : isStart ? Self.patienceAtStart : Self.patience
+    let patience =
+      awaited != nil
+      ? Self.longestRun
+      : isStart ? Self.patienceAtStart : isLost ? min(Self.patienceWhenLost, patience) : patience
     while end == nil {
       try turn(for: Self.pause)
       if program.isAtEnd || program.ending != nil { return try hearEnd() }
       if activity.isWorking { workedAt = clock.now }
       let isStill = clock.now >= max(began, stillness.since, workedAt) + quiet && !isAwaited
-      let isLate = clock.now >= began + (isStart ? patience : Self.longest)
+      let isLate = clock.now >= began + patience
       guard isStill || isLate else { continue }
       letSpeechEnd()
       if isOver(step, awaited) || clock.now >= began + patience || isLate { return }
@@ -228,7 +245,11 @@ final class HeardProgram {
   private func isOver(_ step: SpeechStep?, _ awaited: String?) -> Bool {
     if let awaited, !(session.screen?.text.contains(awaited) ?? false) { return false }
     if step?.end != nil { return false }
-    if let expected = step?.expected { return expected.matches(phrases) }
+    // Where nothing that follows can make it match, the difference is certain. What was heard at the start may still be
+    // taken back, by a program that joins.
+    if let expected = step?.expected {
+      return expected.matches(phrases) || !isStarting && !expected.mayBegin(with: phrases)
+    }
     return step?.action != .start || !screen.isEmpty || !phrases.isEmpty
   }
 

@@ -32,9 +32,12 @@ struct SpeechDialogue {
   func run() throws(CommandFailure) -> Int32 {
     try listener.hear(planned.run, in: ".") { (program) throws(CommandFailure) -> Int32 in
       guard let start = planned.run.steps.first else { return 1 }
+      let audit = DialogueAudit(of: program, size: planned.run.settings.size)
       var heard = try perform(start, in: program, after: [])
       while let line = input.next(while: { program.goOn(for: .milliseconds(15)) }) {
-        if let step = step(line) { heard = try perform(step, in: program, after: step.action == .start ? heard : []) }
+        if line.split(whereSeparator: \.isWhitespace) == ["audit"] {
+          TextOutput.standardOutput.write(audit.answer(for: program.toldTree) + "\n")
+        } else if let step = step(line) { heard = try perform(step, in: program, after: step.action == .start ? heard : []) }
       }
       return 0
     }

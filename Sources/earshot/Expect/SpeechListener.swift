@@ -16,9 +16,12 @@ import Glibc
 struct SpeechListener {
   private let arguments: ParsedArguments
   private let profiles: ProgramProfiles
+  /// The folder for the traces of failures; nil for none.
+  private let traces: String?
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
     self.arguments = arguments
+    traces = arguments["--trace"]
     // Errors in these arguments are reported before anything is run.
     try ProgramSurroundings(arguments).remove()
     profiles = ProfileChoice(try SpeechOptions(ParsedArguments()), in: .none).profiles
@@ -28,7 +31,14 @@ struct SpeechListener {
   ///
   /// - Parameter folder: The program's working directory.
   func listen(to run: SpeechRun, in folder: String) throws(CommandFailure) -> RunOutcome {
-    try hear(run, in: folder) { Self.outcome(of: run, $0) }
+    try hear(run, in: folder) { (program) throws(CommandFailure) in
+      let trace = traces.map { _ in SpeechTrace(of: run, program) }
+      let outcome = Self.outcome(of: run, program, trace)
+      if let traces, outcome.fault != nil || !zip(run.steps, outcome.steps).allSatisfy({ $0.fits($1) }) {
+        try trace?.write(into: traces, outcome)
+      }
+      return outcome
+    }
   }
 
   /// Starts the program of a run, and ends it after a closure.
@@ -51,7 +61,7 @@ struct SpeechListener {
       LiveBus($0.descriptor, path: $0.path, token: token, of: program.process, for: session)
     }
     let heard = HeardProgram(
-      program, session, size: run.settings.size, bus: bus, timeLimit: run.settings.timeLimit)
+      program, session, run.settings, bus: bus)
     do throws(CommandFailure) {
       let result = try body(heard)
       try heard.close { surroundings.remove() }
@@ -62,12 +72,16 @@ struct SpeechListener {
     }
   }
 
-  private static func outcome(of run: SpeechRun, _ program: HeardProgram) -> RunOutcome {
+  private static func outcome(
+    of run: SpeechRun, _ program: HeardProgram, _ trace: SpeechTrace?
+  ) -> RunOutcome {
     var outcome = RunOutcome(steps: [])
     for step in run.steps where program.end == nil {
       do throws(HeardProgram.Fault) {
         let went = try program.perform(step, awaiting: step.action == .start ? run.settings.awaited : nil)
         outcome.steps.append(went)
+        if step.expected != nil || step.end != nil, !step.fits(went) { program.isLost = true }
+        trace?.note(step, went, program.elements)
         if let fault = fault(after: step, went, run) {
           outcome.fault = fault
           return outcome

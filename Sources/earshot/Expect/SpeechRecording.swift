@@ -12,6 +12,8 @@ struct SpeechRecording {
   private let path: String
   private let listener: SpeechListener
   private let planned: PlannedRun
+  /// True if a crash is what the program has to do.
+  private let acceptsCrash: Bool
   /// True if its user presses the keys.
   private let isByKeyboard: Bool
 
@@ -31,6 +33,7 @@ struct SpeechRecording {
       throw .usage("\(path) is there already: earshot expect --update \(path) brings it up to date.")
     }
     self.path = path
+    acceptsCrash = arguments.has("--accept-crash")
     listener = try SpeechListener(arguments)
     isByKeyboard = arguments["--keys"] == nil && isatty(0) == 1 && isatty(1) == 1
     var arguments = arguments
@@ -51,12 +54,26 @@ struct SpeechRecording {
   /// Runs the program, and writes the file.
   func run() throws(CommandFailure) -> Int32 {
     let steps = try isByKeyboard ? pressedSteps() : plannedSteps()
+    if !acceptsCrash, let (written, outcome) = steps.last, let crash = outcome.crash {
+      try ask(about: crash, at: written.isEmpty ? "its start" : written)
+    }
     let text = SpeechTestWriter.text(command: planned.run.command, settings: planned.settings, steps: steps)
     try LineFile(path: path).write(line: String(text.dropLast()))
     TextOutput.standardOutput.write(text)
     let left = planned.run.steps.count - steps.count
     if left > 0 { TextOutput.complain("The program has ended before the last \(left == 1 ? "key" : "\(left) keys").") }
     return 0
+  }
+
+  /// Asks whether a crash has to be written as what is expected; without someone to ask it is not.
+  private func ask(about crash: String, at key: String) throws(CommandFailure) {
+    let sentence = "The program crashed at \(key): \(crash)."
+    let isAnswered = isatty(0) == 1 && isatty(2) == 1
+    guard isAnswered else {
+      throw .failure("\(path) is not written. \(sentence) If it has to, add --accept-crash.")
+    }
+    TextOutput.complain("\(sentence) Write that as what is expected? y or n")
+    guard readLine()?.lowercased().hasPrefix("y") == true else { throw .failure("\(path) is not written.") }
   }
 
   private func plannedSteps() throws(CommandFailure) -> [(written: String, outcome: StepOutcome)] {

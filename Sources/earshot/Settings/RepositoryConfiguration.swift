@@ -76,6 +76,8 @@ struct RepositoryConfiguration {
   private static let meanings: [String: [String: Meaning]] = [
     "audit": [
       "files": .other, "programs": .other, "ignore": .other, "pack": .text("--pack"), "rules": .list("--rule"),
+      "tags": .list("--tag"), "without": .list("--without"), "include": .list("--include"),
+      "exclude": .list("--exclude"),
       "palettes": .list("--palette"), "failOn": .text("--fail-on"), "threshold": .number("--threshold"),
       "needsReview": .text("--needs-review"), "baseline": .text("--baseline"), "env": .list("--env"),
     ],

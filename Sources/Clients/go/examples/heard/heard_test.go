@@ -4,16 +4,14 @@
 package heard
 
 import (
+	"earshotbus/heard"
 	"os/exec"
 	"path/filepath"
 	"testing"
 )
 
 func TestHeard(t *testing.T) {
-	earshot, err := exec.LookPath("earshot")
-	if err != nil {
-		t.Skip("LEFT OUT: earshot is not installed.")
-	}
+	earshot := heard.Program(t)
 	files, _ := filepath.Glob("testdata/*.heard")
 	if len(files) == 0 {
 		t.Fatal("There is no file of what must be heard.")
@@ -25,4 +23,12 @@ func TestHeard(t *testing.T) {
 			}
 		})
 	}
+}
+
+func TestKeys(t *testing.T) {
+	terminal := heard.Start(t, "sh", "-c", "printf 'Name? '; read name; printf 'Hello %s\\n' \"$name\"; exit 3")
+	terminal.Hears("Name")
+	terminal.Type("Mina").Press("Enter").Hears("Hello Mina")
+	terminal.Audit("serious")
+	terminal.Ends(3)
 }

@@ -20,7 +20,9 @@ import subprocess
 from types import TracebackType
 from typing import Any, Optional, Sequence, Type, Union
 
-__all__ = ["Heard", "Terminal", "NotFound"]
+__all__ = ["Finding", "Heard", "Terminal", "NotFound"]
+
+SEVERITIES = ["minor", "moderate", "serious", "critical"]
 
 
 class NotFound(Exception):
@@ -90,6 +92,25 @@ class Terminal:
         if not answer["fits"]:
             raise AssertionError(f"expected exit {status}, but {answer.get('end', 'the program goes on')}" + _screen(answer))
 
+    def findings(self) -> list[Finding]:
+        """What an audit finds on all that the program has shown so far, and in its tree, worst first."""
+        return [Finding(fields) for fields in self._ask("audit")["audit"]]
+
+    def audit(self, fail_on: str = "serious", ignore: Sequence[str] = ()) -> None:
+        """Fails if an audit finds anything as bad as `fail_on`, except by the rules in `ignore`.
+
+        `fail_on` is `minor`, `moderate`, `serious` or `critical`. What only a person can judge does not fail.
+        """
+        __tracebackhide__ = True
+        least = SEVERITIES.index(fail_on)
+        found = [
+            finding
+            for finding in self.findings()
+            if finding.is_certain and SEVERITIES.index(finding.severity) >= least and finding.rule not in ignore
+        ]
+        if found:
+            raise AssertionError("\n".join(["the audit finds:", *map(str, found)]))
+
     def close(self) -> None:
         """Ends the program."""
         if self._process.stdin is not None:
@@ -131,6 +152,24 @@ class Terminal:
         if "error" in answer:
             raise ValueError(answer["error"])
         return answer
+
+
+class Finding:
+    """Something that a blind user could not use: `earshot audit explain RULE` tells more."""
+
+    def __init__(self, fields: dict[str, Any]) -> None:
+        self.rule: str = fields["rule"]
+        self.severity: str = fields["severity"]
+        self.message: str = fields["message"]
+        #: False if only a person can judge.
+        self.is_certain: bool = fields["outcome"] == "failed"
+        #: The words on the screen, or the path in the tree.
+        self.place: str = fields.get("path") or fields["text"]
+        #: The row of the screen, counted from 0; None if there is none.
+        self.row: Optional[int] = fields.get("row")
+
+    def __str__(self) -> str:
+        return f"{self.severity}: {self.message} ({self.rule}{f', row {self.row + 1}' if self.row is not None else ''})"
 
 
 class Heard:

@@ -5,8 +5,8 @@
     def test_menu(terminal):
         terminal.press("Down").hears("Pears")
 
-Without the mark, `earshot_command` in the settings of pytest says which program. Where `earshot` is not installed tests are
-skipped; with `EARSHOT_REQUIRED=1`, as in CI, they fail.
+Without the mark, `earshot_command` in the settings of pytest says which program. Where `earshot` is not installed tests
+fail; with `EARSHOT_OPTIONAL=1`, or `earshot_optional = true` in the settings of pytest, they are skipped.
 """
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from . import NotFound, Terminal
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addini("earshot_command", "the program that the fixture terminal runs, unless its mark says which")
+    parser.addini("earshot_optional", "skip tests of the fixture terminal where earshot is not installed", "bool", False)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -39,8 +40,8 @@ def terminal(request: pytest.FixtureRequest) -> Iterator[Terminal]:
     try:
         program = Terminal(command, **options)
     except NotFound as fault:
-        if os.environ.get("EARSHOT_REQUIRED") == "1":
-            pytest.fail(str(fault))
-        pytest.skip(str(fault))
+        if os.environ.get("EARSHOT_OPTIONAL") == "1" or request.config.getini("earshot_optional"):
+            pytest.skip(str(fault))
+        pytest.fail(f"{fault} EARSHOT_OPTIONAL=1 skips such tests.")
     with program:
         yield program

@@ -4,6 +4,8 @@ import sys
 
 import pytest
 
+pytest_plugins = ["pytester"]
+
 pytestmark = pytest.mark.terminal(f"{sys.executable} tests/pytest/menu.py")
 
 
@@ -43,3 +45,26 @@ def test_a_program_that_ends(terminal):
     terminal.ends(7)
     with pytest.raises(AssertionError, match="ended     exit 7"):
         terminal.press("Down").hears("Pears")
+
+
+def test_the_audit(terminal):
+    terminal.press("Down", "Down")
+    terminal.audit(fail_on="critical")
+    for finding in terminal.findings():
+        assert finding.rule in str(finding) and finding.severity in str(finding)
+
+
+@pytest.mark.terminal(["sh", "-c", r"printf '\033[38;2;40;40;40;48;2;0;0;0mNobody reads this\033[0m'; read x"])
+def test_an_audit_that_finds(terminal):
+    with pytest.raises(AssertionError, match="the audit finds:\nserious: .*contrast-minimum"):
+        terminal.audit()
+    terminal.audit(ignore=["contrast-minimum"])
+
+
+def test_without_earshot_tests_fail_unless_they_may_be_skipped(pytester, monkeypatch):
+    pytester.makepyfile("import pytest\n@pytest.mark.terminal('true')\ndef test_it(terminal): pass\n")
+    monkeypatch.setenv("EARSHOT", "")
+    monkeypatch.setenv("PATH", "/nowhere")
+    pytester.runpytest_inprocess("-p", "no:cacheprovider").assert_outcomes(errors=1)
+    monkeypatch.setenv("EARSHOT_OPTIONAL", "1")
+    pytester.runpytest_inprocess("-p", "no:cacheprovider").assert_outcomes(skipped=1)

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+/// What became of findings between two reports: which are new, which are mended, and which are still there, by subject
+/// and rule.
+///
+/// A finding is the same if its rule and its words are, wherever it stands. A subject that the later report lacks, or
+/// could not audit, has nothing mended.
+struct FindingChanges {
+  struct Row: Equatable {
+    var subject: String
+    var rule: String
+    /// The numbers of new, mended and remaining findings.
+    var counts: [Int]
+  }
+
+  static let columns = ["new", "mended", "still there"]
+
+  /// In the order of the subjects and the catalogue.
+  private(set) var rows: [Row] = []
+
+  init() {}
+
+  init(from earlier: AuditReport, to later: AuditReport) {
+    let before = Dictionary(earlier.subjects.map { (Self.identity($0), $0) }) { first, _ in first }
+    for subject in later.subjects where subject.fault == nil {
+      let old = Self.findings(of: before[Self.identity(subject)])
+      let new = Self.findings(of: subject)
+      for rule in Self.rules(old, new) {
+        let (was, now) = (old[rule] ?? [], new[rule] ?? [])
+        rows.append(
+          Row(
+            subject: subject.name, rule: rule,
+            counts: [now.subtracting(was).count, was.subtracting(now).count, now.intersection(was).count]))
+      }
+    }
+  }
+
+  /// The numbers of all new, mended and remaining findings.
+  var total: [Int] {
+    rows.reduce([0, 0, 0]) { total, row in zip(total, row.counts).map { $0 + $1 } }
+  }
+
+  private static func identity(_ subject: SubjectReport) -> SubjectIdentity { SubjectIdentity(subject.name, in: "") }
+
+  /// The identities of failures, by rule, known ones included: a baseline mends nothing.
+  private static func findings(of subject: SubjectReport?) -> [String: Set<String>] {
+    var findings: [String: Set<String>] = [:]
+    for finding in subject?.findings ?? [] where finding.outcome == .failed {
+      findings[finding.rule, default: []].insert(finding.fingerprint)
+    }
+    return findings
+  }
+
+  private static func rules(_ old: [String: Set<String>], _ new: [String: Set<String>]) -> [String] {
+    let found = Set(old.keys).union(new.keys)
+    let known = Rule.all.map(\.id)
+    return known.filter(found.contains) + found.subtracting(known).sorted()
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
+/// One element of a snapshot: `button "Save" focused`, `textInput "Name" = "Mi*"`, `* "Apples"`.
+struct TreeSnapshotLine: Equatable, Sendable {
+  /// As written, without the blanks before it.
+  let text: String
+  /// The number of blanks before it.
+  let depth: Int
+  /// The role's name; nil for any.
+  private let role: String?
+  /// Nil for any.
+  private let name: SpeechPattern?
+  /// Nil for any.
+  private let value: SpeechPattern?
+  private let states: [TreeSnapshotState]
+
+  init(_ written: String) throws(TreeSnapshotError) {
+    depth = written.prefix { $0 == " " }.count
+    text = written.trimmed
+    var rest = text[...]
+    let word = rest.prefix { !$0.isWhitespace }
+    guard word == "*" || word.allSatisfy({ $0.isLetter }), !word.isEmpty else {
+      throw TreeSnapshotError(sentence: "Role missing: write | button \"Save\", or | * \"Save\" for any.")
+    }
+    role = word == "*" ? nil : String(word)
+    rest = rest[word.endIndex...].drop(while: \.isWhitespace)
+    name = rest.first == "\"" ? try Self.quoted(&rest) : nil
+    if rest.first == "=" {
+      rest = rest.dropFirst().drop(while: \.isWhitespace)
+      guard rest.first == "\"" else {
+        throw TreeSnapshotError(sentence: "Value missing: write = \"text\" with its quotes.")
+      }
+      value = try Self.quoted(&rest)
+    } else {
+      value = nil
+    }
+    var states: [TreeSnapshotState] = []
+    for word in rest.split(whereSeparator: \.isWhitespace) {
+      guard let state = TreeSnapshotState(rawValue: String(word)) else {
+        let known = TreeSnapshotState.allCases.map(\.rawValue).joined(separator: ", ")
+        throw TreeSnapshotError(sentence: "State \(word) is unknown: there are \(known).")
+      }
+      states.append(state)
+    }
+    self.states = states
+  }
+
+  /// Takes a pattern in quotes, in which a backslash makes the next sign literal.
+  private static func quoted(_ rest: inout Substring) throws(TreeSnapshotError) -> SpeechPattern {
+    var inside = ""
+    var isEscaped = false
+    var place = rest.index(after: rest.startIndex)
+    while place < rest.endIndex {
+      let sign = rest[place]
+      place = rest.index(after: place)
+      if isEscaped {
+        inside += sign == "\"" ? "\"" : "\\\(sign)"
+        isEscaped = false
+      } else if sign == "\\" {
+        isEscaped = true
+      } else if sign == "\"" {
+        rest = rest[place...].drop(while: \.isWhitespace)
+        do throws(SpeechPatternError) { return try SpeechPattern(inside) } catch {
+          throw TreeSnapshotError(sentence: error.description)
+        }
+      } else {
+        inside.append(sign)
+      }
+    }
+    throw TreeSnapshotError(sentence: "Quote without an end: write the name as \"Save\".")
+  }
+
+  func matches(_ element: Element, isFocused: Bool) -> Bool {
+    if let role, element.role.rawValue != role { return false }
+    if let name, !name.matches(element.label ?? "") { return false }
+    if let value, !value.matches(element.value ?? "") { return false }
+    return states.allSatisfy { $0.holds(for: element, isFocused: isFocused) }
+  }
+
+  /// The line of an element; nil for one that says nothing but holds others.
+  static func text(of element: Element, isFocused: Bool) -> String? {
+    let states = TreeSnapshotState.allCases.filter { $0.isWritten && $0.holds(for: element, isFocused: isFocused) }
+    let (label, value) = (written(element.label), written(element.value))
+    guard label != nil || value != nil || !states.isEmpty || element.isElement else { return nil }
+    let role = element.role.rawValue.allSatisfy(\.isLetter) ? element.role.rawValue : "*"
+    return ([role, label, value.map { "= \($0)" }].compactMap { $0 } + states.map(\.rawValue)).joined(separator: " ")
+  }
+
+  /// A text in quotes as the pattern that matches only it; nil without words.
+  private static func written(_ text: String?) -> String? {
+    guard let text, !SpeechPattern.normalized(text).isEmpty else { return nil }
+    let parts = SpeechPattern.literal(text).split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"\(parts.joined(separator: "\\\""))\""
+  }
+}
+
+/// A state of an element in a snapshot.
+enum TreeSnapshotState: String, CaseIterable, Sendable {
+  case focused, selected, disabled, checked, unchecked, mixed, expanded, collapsed
+
+  /// True if it is written into new snapshots.
+  var isWritten: Bool { self != .unchecked }
+
+  func holds(for element: Element, isFocused: Bool) -> Bool {
+    switch self {
+    case .focused: isFocused
+    case .selected: element.traits.contains(.selected)
+    case .disabled: element.traits.contains(.notEnabled)
+    case .checked: element.traits.contains(.toggleButton) && element.value == "1"
+    case .unchecked: element.traits.contains(.toggleButton) && element.value == "0"
+    case .mixed: element.traits.contains(.toggleButton) && element.value == "2"
+    case .expanded: element.expandedStatus == .expanded
+    case .collapsed: element.expandedStatus == .collapsed
+    }
+  }
+}
