@@ -52,7 +52,8 @@ extension TerminalSource {
     let (old, new) = (former.screen, change.new)
     let evidence = FocusEvidence(
       from: former, to: change.picture,
-      request: FocusRequest(key.direction, isNavigation: key.isNavigation), knownLook: highlight,
+      request: FocusRequest(key.direction, isNavigation: key.isNavigation, isUnanswered: !keys.isEmpty),
+      knownLook: highlight,
       place: focus?.place(on: old))
     return FocusArbiter(evidence) { claim in
       if case .element = claim.subject { return false }

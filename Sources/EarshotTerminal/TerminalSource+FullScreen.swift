@@ -30,8 +30,9 @@ extension TerminalSource {
   ///
   /// - Parameter isEdit: True if the key wrote into a field, which is no item whatever mark precedes it.
   func chosen(
-    on picture: RecognizedScreen, _ difference: inout ScreenDifference, _ bars: ScreenDifference?, isEdit: Bool
+    in change: PictureChange, _ difference: inout ScreenDifference, _ bars: ScreenDifference?, isEdit: Bool
   ) -> (any HubMessage)? {
+    let picture = change.picture
     let changes = difference.rewritten.count + difference.appeared.count
     guard let key = recentKey?.key, changes > 2 else { return nil }
     // Another title means another view, which is read unless it is long.
@@ -42,6 +43,17 @@ extension TerminalSource {
     else { return nil }
     difference.appeared.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false }
     difference.rewritten.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false }
+    // The caret came to a column of another menu.
+    let cursor = picture.screen.cursor
+    if change.old.cursor != cursor, let cell = CaretFocus.cell(at: cursor, on: picture.screen),
+      !focus.frame.intersects(Rectangle(row: cursor.row, column: cursor.column, columns: 1))
+    {
+      return AccessibilityNotification.FocusMoved(
+        cell.text, frame: Rectangle(row: cursor.row, column: cell.columns.lowerBound, columns: cell.columns.count))
+    }
+    // A letter that leaves the choice where it was is no move.
+    let former = key.writes ? ScreenOverview(change.former).focus() : nil
+    if let former, former.traits.contains(.selected), former.label == focus.label { return nil }
     return difference.rewritten.count + difference.appeared.count < changes ? ScreenFocus.moved(to: focus) : nil
   }
 
@@ -65,7 +77,8 @@ extension TerminalSource {
       change.update.passed.isEmpty,
       !change.isSameLine || before.text != after.text, !change.keepsLastLine,
       !after.text.allSatisfy({ $0 == " " }) || !change.isSameLine && (isInCommandMode(screen) || key.goesToAnEnd),
-      after.rows.upperBound < screen.rows.count || key != .enter
+      after.rows.upperBound < screen.rows.count || key != .enter,
+      !(key.writes && change.isSameLine && before.textBeforeCaret == after.textBeforeCaret)
     else { return nil }
     let isTold = messages.contains { message in
       switch message {
@@ -113,6 +126,9 @@ extension TerminalSource {
       return [ScreenFocus.moved(to: focus)]
     }
     if let row = highlightedRow(of: change.new) { return [AccessibilityNotification.FocusMoved(row)] }
+    if let pointed = PointerWitness.place(on: change.new) {
+      return [AccessibilityNotification.FocusMoved(pointed.text)]
+    }
     if change.new.cursor.isVisible { return [answer(from: change.before, to: change.after).caretMoved(by: 0)] }
     if let place = focus?.place(on: change.new) {
       return [AccessibilityNotification.FocusMoved(change.new.rows[place.row].text(columns: place.columns))]
@@ -170,7 +186,7 @@ extension TerminalSource {
   /// The question at the new focus, if it is one.
   func question(_ focus: [any HubMessage], _ line: LogicalLine) -> String? {
     let texts = focus.compactMap { ($0 as? AccessibilityNotification.FocusMoved)?.text } + [line.text]
-    return texts.first { NotableLine.isQuestion($0) }
+    return texts.first { NotableLine.isQuestion($0) && $0.contains(where: \.isLetter) }
   }
 
   /// A question, and the keys below it that answer it.

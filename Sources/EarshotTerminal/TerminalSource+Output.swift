@@ -247,7 +247,10 @@ extension TerminalSource {
     if isFullScreen {
       // A prompt of one sign is no ornament.
       let promptRows = prompt == nil ? 0..<0 : line.rows
-      news.removeAll { row in OrnamentSilence.isOrnament(row.text) && row.index.map(promptRows.contains) != true }
+      news.removeAll { row in
+        (OrnamentSilence.isOrnament(row.text) || OrnamentSilence.isDrawing(row.text))
+          && row.index.map(promptRows.contains) != true
+      }
     }
     var joined = JoinedRows(news, lineWithCaret: line)
     var ending: [any HubMessage] = []

@@ -251,7 +251,7 @@ public struct TerminalSource {
     news.messages += difference.explain(by: &boxes, in: situation)
     var chosen: (any HubMessage)?
     if panes.isFullScreen, change.isSameScreen {
-      difference.silence(.choice) { chosen = self.chosen(on: change.picture, &$0, bars, isEdit: line.isEdit) }
+      difference.silence(.choice) { chosen = self.chosen(in: change, &$0, bars, isEdit: line.isEdit) }
     }
     _ = difference.explain(by: &echo, in: situation)
     if difference.isPicture, (returned ?? uncoveredScreen) == nil, change.isSameScreen, formerPanes.isFullScreen {
@@ -367,9 +367,21 @@ public struct TerminalSource {
       return messages + difference.notable + difference.progress
     }
     isSettling = false
-    return messages
-      + otherMessages(
-        difference, in: change, sameLine: change.isSameLine || marked != nil, isEdit: news.isEdit)
+    let others = otherMessages(
+      difference, in: change, sameLine: change.isSameLine || marked != nil, isEdit: news.isEdit)
+    let lit = marked == nil && !news.isEdit && isRead ? focusBesideNews(in: change, others) : []
+    return messages + others + lit
+  }
+
+  /// The highlight that moved while most of the picture changed, if no message tells it.
+  private mutating func focusBesideNews(in change: PictureChange, _ messages: [any HubMessage]) -> [any HubMessage] {
+    guard panes.isFullScreen, !messages.contains(where: { $0 is AccessibilityNotification.FocusMoved }),
+      let focus = focusMove(in: change), focusClaims.contains(where: \.isOfLooks)
+    else { return [] }
+    let told = ToldWords(messages)
+    return focus.allSatisfy { message in
+      ToldWords.texts(of: message).allSatisfy { !told.contain(ToldWords.words(of: $0)) }
+    } ? focus : []
   }
 
   /// The user's position, if nothing told it yet.

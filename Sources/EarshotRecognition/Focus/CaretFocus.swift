@@ -36,6 +36,26 @@ public enum CaretFocus {
     return text.contains { $0.isLetter || $0.isNumber } ? text : nil
   }
 
+  /// The item of a menu without lines that begins at the caret: in the next row above or below another begins there, in
+  /// other looks.
+  public static func cell(at cursor: Cursor, on screen: Screen) -> (columns: Range<Int>, text: String)? {
+    let column = cursor.column
+    func begins(_ index: Int) -> Bool {
+      guard screen.rows.indices.contains(index) else { return false }
+      let row = screen.rows[index]
+      guard column < row.textEnd, row.scalar(at: column) != " " else { return false }
+      return column >= 2 && row.scalar(at: column - 1) == " " && row.scalar(at: column - 2) == " "
+    }
+    guard cursor.isVisible, begins(cursor.row) else { return nil }
+    let row = screen.rows[cursor.row]
+    let isMenu = [cursor.row - 1, cursor.row + 1].contains { index in
+      begins(index) && screen.rows[index].style(at: column) != row.style(at: column)
+    }
+    let end = (column..<row.textEnd).first { row.scalar(at: $0) == " " && row.scalar(at: $0 + 1) == " " } ?? row.textEnd
+    let text = row.text(columns: column..<end)
+    return isMenu && text.contains(where: \.isLetter) ? (column..<end, text) : nil
+  }
+
   /// The control that the caret came to; nil if it was there before, or is on none.
   public static func control(at picture: RecognizedScreen, from former: RecognizedScreen) -> Element? {
     guard let element = control(at: picture) else { return nil }

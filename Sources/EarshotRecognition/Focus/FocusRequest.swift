@@ -10,8 +10,10 @@ public struct FocusRequest: Equatable, Sendable {
   public var direction: Direction?
   /// True if the key only asks to move the focus.
   public var isNavigation: Bool
+  /// True if no other picture answered the key.
+  public var isUnanswered: Bool
 
-  public init(_ direction: Direction? = nil, isNavigation: Bool = false) {
-    (self.direction, self.isNavigation) = (direction, isNavigation)
+  public init(_ direction: Direction? = nil, isNavigation: Bool = false, isUnanswered: Bool = false) {
+    (self.direction, self.isNavigation, self.isUnanswered) = (direction, isNavigation, isUnanswered)
   }
 }

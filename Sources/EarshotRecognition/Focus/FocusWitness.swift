@@ -11,6 +11,7 @@ protocol FocusWitness: Sendable {
 /// The witnesses, named by their evidence.
 public enum FocusWitnessName: String, CaseIterable, Sendable {
   case caret, attribute, exchange, group, accent, ground, blockMark = "block mark", rareLook = "rare look", frame
+  case held = "held look", pointer
 
   /// The strength of its word, as log odds.
   var strength: Double {
@@ -18,6 +19,8 @@ public enum FocusWitnessName: String, CaseIterable, Sendable {
     case .caret: 6
     case .attribute: 3
     case .exchange: 2.6
+    case .held: 3
+    case .pointer: 2
     case .group: 1.7
     case .accent: 1.5
     case .ground: 1.3
@@ -39,6 +42,8 @@ public enum FocusWitnessName: String, CaseIterable, Sendable {
     case .group: "the button that is on of a group that got other looks"
     case .accent: "the place that stands out far more than before"
     case .frame: "the lines of a frame changed their looks"
+    case .held: "what alone has the look of the focus has another text"
+    case .pointer: "the one pointer is before another text"
     }
   }
 }

@@ -30,6 +30,7 @@ enum GroundListRecognizer: StructureRecognizer {
       {
         block = block.lowerBound + 1..<block.upperBound
       }
+      block = block.withoutPrompt(of: lines, chosen: index, in: evidence)
       let others = lines[block].indices.filter { $0 != index && !lines[$0].text.isEmpty }
       guard !others.isEmpty, others.allSatisfy({ lines[$0].ground != ground }) else { return nil }
       let usual = lines[others[others.startIndex]].ground
@@ -71,5 +72,21 @@ enum GroundListRecognizer: StructureRecognizer {
     let isAboveLast = chosen.row == screen.rows.count - 2 && list.rows.upperBound == screen.rows.count
     if isAboveLast, ListSigns.isBar(chosen, in: evidence), !ListSigns.isKnown(list, in: evidence) { return false }
     return !ListSigns.isAtEdge(chosen.row, of: screen)
+  }
+}
+
+extension Range<Int> {
+  /// Some lines without the first or the last one, if the visible caret is in it behind a prompt: it filters the others.
+  fileprivate func withoutPrompt(of lines: [ListLine], chosen: Int, in evidence: StructureEvidence) -> Range<Int> {
+    let caret = evidence.screen.cursor
+    func isPrompt(_ index: Int) -> Bool {
+      guard index != chosen, caret.isVisible, caret.row == lines[index].row,
+        let sign = lines[index].text.prefix(while: { $0 != " " }).last
+      else { return false }
+      return Glyph.prompts.contains(sign) || sign == ":"
+    }
+    guard count > 2 else { return self }
+    if isPrompt(lowerBound) { return lowerBound + 1..<upperBound }
+    return isPrompt(upperBound - 1) ? lowerBound..<upperBound - 1 : self
   }
 }

@@ -60,7 +60,7 @@ private struct KeyBarReader {
       || (0x2580...0x259f).contains(scalar) || ControlLine.isLevel(scalar) && scalar > 0x7f
   }
 
-  var items: [KeyBar.Item]? { itemsByLook ?? itemsByKey ?? itemsByColon }
+  var items: [KeyBar.Item]? { itemsByLook ?? itemsByKey ?? itemsByColon ?? itemsByLabel }
 
   // MARK: Keys and labels in two looks
 
@@ -124,7 +124,7 @@ private struct KeyBarReader {
 
   private func isLabel(_ columns: Range<Int>) -> Bool {
     guard let first = columns.first, columns.count <= 24,
-      ControlLine.isWord(line.scalar(first)) || line.scalar(first) == 0x5b,
+      ControlLine.isWord(line.scalar(first)) || line.scalar(first) == 0x5b || line.scalar(first) >= 0x2600,
       columns.contains(where: { line.scalar($0) > 0x39 })
     else { return false }
     return !columns.contains { line.isBlank($0) && line.isBlank($0 + 1) && $0 + 1 < columns.upperBound }
@@ -202,6 +202,34 @@ private struct KeyBarReader {
       while column < line.count, line.isBlank(column) { column += 1 }
     }
     return items(of: keys)
+  }
+
+  /// The items of `Expand: enter  Refresh: f  Help: ?`, of which one key at least is no mere letter.
+  private var itemsByLabel: [KeyBar.Item]? {
+    var items: [KeyBar.Item] = []
+    let text = withoutSeparators(0..<line.count)
+    var (column, start) = (text.lowerBound, nil as Int?)
+    while column < text.upperBound {
+      var end = column
+      while end < text.upperBound, !line.isBlank(end) { end += 1 }
+      if let label = start, line.scalar(column - 1) == 0x20, line.text(label..<column).hasSuffix(": ") {
+        let key = line.text(column..<end)
+        guard KeyName.isKey(key), Int(key) == nil else { return nil }
+        let name = line.trimmed(label..<column).dropLast()
+        guard isLabel(name) else { return nil }
+        items.append(KeyBar.Item(key: key, label: line.text(name), columns: label..<end))
+        start = nil
+      } else if start == nil {
+        start = column
+      }
+      column = max(end, column + 1)
+      while column < line.count, line.isBlank(column), start != nil || column < text.upperBound {
+        // A label is at most a blank away from its key.
+        column += 1
+      }
+    }
+    guard items.count > 2, isDistinct(items), items.contains(where: { KeyName.isSpecial($0.key) }) else { return nil }
+    return items
   }
 
   /// The items of three or more keys, each with the words up to the next.

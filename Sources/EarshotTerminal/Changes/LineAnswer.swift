@@ -28,7 +28,8 @@ struct LineAnswer {
       if isBlank(text), keys.contains(where: { $0.isNavigation && !$0.isDeletion }) {
         return [caretMoved(by: after.caret - before.caret)]
       }
-      if recalls { return [changed] }
+      // Nor does a key that goes to another pane.
+      if recalls || keys.allSatisfy({ $0 == .tab || $0 == .backTab }) && !keys.isEmpty { return [changed] }
       // A letter that answers a question makes it go, and deletes nothing.
       if !keys.contains(where: \.isDeletion), isBlank(after.text), NotableLine.isQuestion(before.text) { return [] }
       return [AccessibilityNotification.TextDeleted(text)]

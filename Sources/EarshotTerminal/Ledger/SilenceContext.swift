@@ -10,6 +10,8 @@ struct SilenceContext {
   let key: KeyPress?
   /// The position of the focus that was told.
   let focus: ScreenArea?
+  /// The words of that focus, and its position.
+  let focusWords: Set<Substring>
   /// The runs not told.
   let runs: [ChangedRun]
   let panes: ScreenPanes

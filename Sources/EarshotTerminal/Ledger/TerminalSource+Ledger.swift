@@ -22,7 +22,7 @@ extension TerminalSource {
     let picture = change.picture
     let focus = Self.focus(in: messages)
     let context = SilenceContext(
-      change: change, key: keys.last ?? recentKey?.key, focus: focus, runs: untold, panes: panes,
+      change: change, key: keys.last ?? recentKey?.key, focus: focus, focusWords: Self.focusWords(in: messages), runs: untold, panes: panes,
       former: pictures.recent, told: toldSinceKey, sent: sentRows(in: change),
       overview: { ScreenOverview(picture) })
     var unread: [ChangedRun] = []
@@ -62,6 +62,12 @@ extension TerminalSource {
 
   private static func reading(_ runs: [ChangedRun]) -> [any HubMessage] {
     runs.isEmpty ? [] : [AccessibilityNotification.TextAppended(runs.map(\.newText), isDrawn: true)]
+  }
+
+  private static func focusWords(in messages: [any HubMessage]) -> Set<Substring> {
+    guard let focus = messages.compactMap({ $0 as? AccessibilityNotification.FocusMoved }).last else { return [] }
+    let position = focus.position.map { ToldWords.words(of: "\($0.index) \($0.count)") } ?? []
+    return Set(ToldWords.words(of: focus.text) + position)
   }
 
   /// The position of the focus that is told.

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+public import EarshotScreen
+
+/// The one pointer of a list, which is before another text than before: its list was scrolled or filtered.
+///
+/// Fails where several rows begin with such a sign, as in quoted mail, and for the pointer of a field with the caret.
+public enum PointerWitness: FocusWitness {
+  static let name = FocusWitnessName.pointer
+
+  static func claims(in evidence: FocusEvidence) -> [FocusClaim] {
+    guard evidence.isFullScreen, evidence.old.size == evidence.new.size,
+      let before = place(on: evidence.old), let after = place(on: evidence.new),
+      before.columns.lowerBound == after.columns.lowerBound, before.text != after.text,
+      evidence.request.isUnanswered || !TickingText.differsOnlyInTicks(before.text, after.text),
+      isBesideBlanks(before, on: evidence.old) || isBesideBlanks(after, on: evidence.new)
+    else { return [] }
+    return [
+      FocusClaim(
+        name, after.text, row: after.row, columns: after.columns,
+        style: evidence.new.rows[after.row].style(at: after.columns.lowerBound), isExchange: true)
+    ]
+  }
+
+  /// The text behind the only pointer at the beginning of a row; nil if there is none, or several.
+  public static func place(on screen: Screen) -> (row: Int, columns: Range<Int>, text: String)? {
+    var found: (row: Int, columns: Range<Int>, text: String)?
+    for (index, row) in screen.rows.enumerated() {
+      guard let start = (0..<row.count).first(where: { row.scalar(at: $0) != " " }) else { continue }
+      let end = (start..<row.count).first { !isPointer(row, $0) } ?? row.count
+      guard end > start else { continue }
+      // The pointer of a field is no second one.
+      if screen.cursor.isVisible, screen.cursor.row == index { continue }
+      if found != nil { return nil }
+      let text = row.text(columns: end..<row.count).trimmingLeadingBlanks.trimmingTrailingBlanks
+      guard end - start <= 2, text.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
+      found = (index, end..<row.count, text)
+    }
+    return found
+  }
+
+  /// True if the next row above or below has a blank where the pointer is, and text behind it.
+  private static func isBesideBlanks(_ place: (row: Int, columns: Range<Int>, text: String), on screen: Screen) -> Bool {
+    let column = place.columns.lowerBound
+    return [place.row - 1, place.row + 1].filter(screen.rows.indices.contains).contains { index in
+      let row = screen.rows[index]
+      guard (0..<column).allSatisfy({ row.scalar(at: $0) == " " }) else { return false }
+      return (column..<min(row.count, column + 2)).contains { row.scalar(at: $0) != " " }
+    }
+  }
+
+  private static func isPointer(_ row: Row, _ column: Int) -> Bool {
+    row[column].text.first.map { Glyph.pointers.contains($0) } ?? false
+  }
+}
