@@ -51,7 +51,7 @@ class States(Judge):
             kind = [
                 (on, off)
                 for on, off in MARKS
-                if (len(on.findall(now)), len(off.findall(was))) != (len(on.findall(was)), len(off.findall(now)))
+                if len(on.findall(now)) - len(on.findall(was)) == len(off.findall(was)) - len(off.findall(now)) != 0
             ]
             is_same_text = old.tokens == new.tokens or [w for w in old.tokens if w != "x"] == [
                 w for w in new.tokens if w != "x"
