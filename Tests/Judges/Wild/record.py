@@ -60,13 +60,13 @@ class State:
         self.folder = pathlib.Path(folder).absolute()
         self.environments = self.folder / "environments"
         self.environments.mkdir(parents=True, exist_ok=True)
+        self.model = self.made()
 
     def casts(self, seed, language):
         return self.folder / f"seed-{seed}{'-' + language if language else ''}"
 
-    @property
-    def model(self):
-        """The home that each program gets a copy of."""
+    def made(self):
+        """The home that each program gets a copy of; made once, before programs are recorded at the same time."""
         home = self.folder / "model"
         if not (home / ".complete").exists():
             shutil.rmtree(home, ignore_errors=True)
