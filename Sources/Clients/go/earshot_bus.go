@@ -38,7 +38,7 @@ type Action struct {
 	Data map[string]any
 }
 
-// Ended tells how an announcement with an id ended: finished, interrupted, dropped or failed.
+// Ended tells how an announcement with an id ended: finished, handed over, interrupted, dropped or failed.
 type Ended struct {
 	ID      any
 	Outcome string

@@ -52,7 +52,8 @@ final class PulseSink: AudioSink {
     }
     let owner = Unmanaged.passUnretained(signals).toOpaque()
     pa_context_set_state_callback(context, { _, owner in PulseSink.wake(owner) }, owner)
-    guard pa_context_connect(context, server ?? Self.windows, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0, pa_threaded_mainloop_start(loop) == 0
+    guard pa_context_connect(context, server ?? Self.windows, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0,
+      pa_threaded_mainloop_start(loop) == 0
     else {
       pa_context_set_state_callback(context, nil, nil)
       pa_context_disconnect(context)

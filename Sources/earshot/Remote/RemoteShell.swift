@@ -15,12 +15,11 @@ struct RemoteShell {
   /// The name or path of Earshot there.
   let program: String
 
-  /// What a shell on the other machine does. Its own words are never longer: whoever has no Earshot there gets the
-  /// usual shell.
+  /// What a shell on the other machine does: without Earshot there it says so, and is the usual one.
   private var script: String {
     let program = BusOverSSH.quoted(program)
     return "command -v \(program) >/dev/null || "
-      + "{ echo 'Earshot missing on this machine: install it, or name it with --there PATH.' >&2; "
+      + "{ echo \"Earshot missing on this machine: install it, or name it with --there PATH.\" >&2; "
       + #"exec "${SHELL:-/bin/sh}" -l; }; exec "# + program + " remote --arrive"
   }
 

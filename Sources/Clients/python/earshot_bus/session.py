@@ -22,7 +22,7 @@ FINAL_ERRORS = (-32003, -32004)
 
 @dataclass(frozen=True)
 class Ended:
-    """How an announcement ended: ``finished``, ``interrupted``, ``dropped`` or ``failed``."""
+    """How an announcement ended: ``finished``, ``handed over``, ``interrupted``, ``dropped`` or ``failed``."""
 
     id: Union[int, str]
     text: str
