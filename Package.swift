@@ -295,7 +295,7 @@ let package = Package(
         "EarshotUI",
         "gallery-example", "notes-example",
       ]),
-    tests("EarshotExpect", ["EarshotCore", "EarshotTerminal"]),
+    tests("EarshotExpect", ["EarshotCore", "EarshotFormats", "EarshotTerminal"]),
     tests("EarshotDoctor", ["EarshotTestRandom"]),
     tests("EarshotKeys", ["EarshotTestThreads", "EarshotTestRandom", "CPseudoTerminal"]),
     tests("EarshotReader", ["EarshotAgents", "EarshotCore", "EarshotKeys", "EarshotSpeech"]),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotAudit
 import EarshotFormats
+import EarshotRecognition
 import Testing
 
 @Suite("What a build is held to")
@@ -72,21 +73,31 @@ struct GateTests {
   func baseline() throws {
     var report = try report()
     let count = report.findings.count
-    let written = Baseline.text(of: report)
+    let leave = Baseline.Leave("The theme comes in May.", until: "2027-05-31")
+    let written = Baseline.text(of: report, letThrough: leave)
     let baseline = try #require(Baseline(written))
-    #expect(baseline == Baseline(report))
-    #expect(baseline.apply(to: &report) == 0)
+    var late = report
+    #expect(baseline.apply(to: &late, today: "2027-06-01") == Baseline.Outcome(gone: 0, expired: count))
+    #expect(AuditGate().status(of: late) == 2)
+    #expect(baseline.apply(to: &report, today: "2027-05-31") == Baseline.Outcome())
+    #expect(report.findings.first?.finding.suppression?.justification == "The theme comes in May. Until 2027-05-31.")
     #expect(report.findings.count == count)
     #expect(AuditGate(failOn: .minor).status(of: report) == 0)
     var empty = AuditReport(pack: "", subjects: [])
-    #expect(baseline.apply(to: &empty) == count)
+    #expect(baseline.apply(to: &empty, today: "2027-05-31").gone == count)
     #expect(Baseline("what is this") == nil)
-    // Each line says what it ignores; a file without that, as older ones are, means the same.
+    // Each line says what it ignores, why and until when; a file without that, as older ones are, has no end.
     let lines = written.split(separator: "\n").dropFirst()
-    #expect(lines.allSatisfy { $0.split(separator: "\t").count == 2 })
+    #expect(lines.allSatisfy { $0.split(separator: "\t").count == 4 })
     let message = try #require(report.findings.first?.finding.message)
     #expect(lines.contains { $0.contains("\t\(message)") })
-    #expect(Baseline(lines.map { $0.prefix { $0 != "\t" } + "\n" }.joined()) == baseline)
+    let older = try #require(Baseline(lines.map { $0.prefix { $0 != "\t" } + "\n" }.joined()))
+    var again = try self.report()
+    #expect(older.apply(to: &again, today: "2099-01-01") == Baseline.Outcome())
+    // What a file says of a finding stays when it is written anew.
+    let other = Baseline.Leave("Another reason.", until: nil)
+    #expect(Baseline.text(of: try self.report(), letThrough: other, after: baseline) == written)
+    #expect(Baseline("0123456789abcdef blink a\tx\ty\tsoon\n") == nil)
     #expect(written.split(separator: "\n").dropFirst().sorted() == Array(written.split(separator: "\n").dropFirst()))
   }
 
@@ -102,6 +113,76 @@ struct GateTests {
       #"{"nodes":[{"role":"window","label":"W","children":[{"role":"label","label":"New"},{"role":"button","label":">>","bounds":[9,7,5,1]}]}]}"#
     )
     #expect(one.count == 1 && one == two)
+  }
+
+  @Test(
+    "A baseline means the same subject however it is spelled, and wherever it is installed",
+    arguments: [
+      ("./menu.cast", "menu.cast"), ("/srv/shop/tests/menu.cast", "tests//menu.cast"), ("a/../menu.cast", "menu.cast"),
+      (".venv/bin/menu --fast", "menu --fast"), ("/usr/bin/python3.11 ./menu.py", "python3 menu.py"),
+      ("python3.12 /srv/shop/menu.py", "/opt/bin/python3 menu.py"),
+    ])
+  func subjects(one: String, other: String) throws {
+    var report = try report()
+    report.subjects[0].name = one
+    let written = Baseline.text(of: report, letThrough: Baseline.Leave("Known.", until: nil), in: "/srv/shop")
+    report.subjects[0].name = other
+    let baseline = try #require(Baseline(written, in: "/srv/shop"))
+    #expect(baseline.apply(to: &report, today: "2027-05-31") == Baseline.Outcome())
+    #expect(AuditGate().status(of: report) == 0)
+    report.subjects[0].name = "other.cast"
+    #expect(baseline.apply(to: &report, today: "2027-05-31").gone > 0)
+  }
+
+  @Test("JUnit has failures exactly where the exit status is not 0", arguments: AuditGate.Review.allCases)
+  func junit(review: AuditGate.Review) throws {
+    for failOn in [nil] + Severity.allCases {
+      for threshold in 0...3 {
+        let gate = AuditGate(failOn: failOn, threshold: threshold, review: review)
+        var report = try report()
+        gate.prepare(&report)
+        let text = ReportFormat.junit.text(of: report, heldTo: gate)
+        #expect(text.contains("<failure") == (gate.status(of: report) != 0), "\(gate)")
+        #expect(text.contains("failures=\"0\"") == !text.contains("<failure"), "\(gate)")
+      }
+    }
+  }
+
+  @Test("Parts of the screen are left out, and what has no place counts")
+  func parts() throws {
+    let tree = #"{"nodes":[{"role":"window","label":"W","children":[{"role":"button","bounds":[0,23,9,1]}]}]}"#
+    let (results, _) = Audit().results(of: try TreeFile(tree).tree)
+    var report = AuditReport(pack: "", subjects: [SubjectReport(name: "a", kind: .tree, results: results)])
+    for place in report.subjects[0].results.indices {
+      for finding in report.subjects[0].results[place].findings.indices {
+        report.subjects[0].results[place].findings[finding].evidence.cells = ScreenArea(rows: 23..<24, columns: 0..<9)
+      }
+    }
+    func status(_ included: [String], _ excluded: [String]) -> Int32 {
+      var report = report
+      report.confine(to: included.compactMap(ScreenPart.init), without: excluded.compactMap(ScreenPart.init))
+      return AuditGate().status(of: report)
+    }
+    #expect(status([], []) == 2)
+    #expect(status([], ["0,23,80x1"]) == 0)
+    #expect(status([], ["0,23,5x1"]) == 2)
+    #expect(status(["0,0,80x23"], []) == 0)
+    #expect(status(["0,20,80x4"], []) == 2)
+    for text in ["", "0,1", "0,1,2", "a,0,2x2", "0,0,0x1", "0,0,80x1,2"] { #expect(ScreenPart(text) == nil, "\(text)") }
+  }
+
+  @Test("Tags are those of axe-core, and each rule has the one of its group")
+  func tags() throws {
+    let contrast = try #require(Rule.named("contrast-minimum"))
+    #expect(contrast.tags.contains("wcag2aa") && contrast.tags.contains("wcag143"))
+    #expect(contrast.has(tag: "en-301-549") && contrast.has(tag: "EN-11.1.4.3") && contrast.has(tag: "colours"))
+    #expect(!contrast.has(tag: "wcag2a"))
+    let groups = ["names", "roles", "structure", "places", "colours", "focus", "motion", "speech"]
+    for rule in Rule.all { #expect(rule.tags.count { groups.contains($0) } == 1, "\(rule.id)") }
+    // Each mapped criterion has its level.
+    for rule in Rule.all where rule.mappings.contains(where: { $0.standard == .wcag }) {
+      #expect(rule.tags.contains { ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa"].contains($0) })
+    }
   }
 
   @Test("Packs have versions")

@@ -58,6 +58,7 @@ struct RuleExamplesTests {
     #expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
     for rule in Rule.all {
       #expect(!rule.mappings.isEmpty && !rule.checks.isEmpty, "\(rule.id)")
+      #expect(rule.example.map { !$0.good.isEmpty && !$0.bad.isEmpty && $0.good != $0.bad } == true, "\(rule.id)")
       for text in [rule.title, rule.why, rule.how, rule.remedy] {
         #expect(text.last.map { ".)!?".contains($0) } ?? false, "\(rule.id): \(text)")
       }

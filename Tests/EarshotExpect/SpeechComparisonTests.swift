@@ -30,7 +30,7 @@ struct SpeechComparisonTests {
   }
 
   private func update(_ heard: [[String]], end: ProgramEnd? = .exited(0)) throws -> SpeechTestUpdate {
-    SpeechTestUpdate(try SpeechTestFile(Self.text), [outcome(heard, end: end)])
+    SpeechTestUpdate(try SpeechTestFile(Self.text), [outcome(heard, end: end)], acceptsCrash: true)
   }
 
   @Test("What fits stays as it is written; what is not written yet is filled in")
@@ -61,6 +61,26 @@ struct SpeechComparisonTests {
     let again = try SpeechTestFile(update.text)
     let same = SpeechTestUpdate(again, [outcome([["Fruit", "Apples"], ["Nuts"], [], ["Gone"]], end: .signalled(9))])
     #expect(same.changes == [])
+  }
+
+  @Test(
+    "A crash is not written without being asked for",
+    arguments: [
+      (ProgramEnd.signalled(11), "x", true), (.exited(139), "x", true), (.exited(130), "x", false),
+      (.exited(1), "x", false), (.exited(1), "Traceback (most recent call last):", true),
+      (.exited(0), "Traceback (most recent call last):", false),
+    ])
+  func crashes(end: ProgramEnd, row: String, isCrash: Bool) throws {
+    let file = try SpeechTestFile("$ menu\nDown → Pears\n")
+    let steps = [
+      StepOutcome(heard: [], end: nil, screen: [], duration: .zero),
+      StepOutcome(heard: ["Pears"], end: end, screen: [row], duration: .zero),
+    ]
+    let update = SpeechTestUpdate(file, [RunOutcome(steps: steps)])
+    #expect((update.obstacle?.contains("Line 2: the program crashed") ?? false) == isCrash)
+    #expect(SpeechTestUpdate(file, [RunOutcome(steps: steps)], acceptsCrash: true).obstacle == nil)
+    let written = try SpeechTestFile("$ menu\nDown → Pears\n\(end.written)\n")
+    #expect(SpeechTestUpdate(written, [RunOutcome(steps: steps)]).obstacle == nil)
   }
 
   @Test("An end that is no more is taken away, and one that is new is written")

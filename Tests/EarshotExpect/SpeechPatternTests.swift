@@ -22,6 +22,21 @@ struct SpeechPatternTests {
     #expect(pattern.matches(text) == fits)
   }
 
+  @Test(
+    "What is heard so far may still become what is expected, or cannot any more",
+    arguments: [
+      (["Pears. 2 of 5"], ["Pears."], true), (["Pears. 2 of 5"], ["Plums"], false), (["Pears"], ["Pea"], false),
+      (["Pears"], [], true), (["(nothing)"], ["Pears"], false), (["(anything)"], ["x"], true),
+      (["*Pears"], ["Plums"], true), (["{#} of 5"], ["2"], true), (["{#} of 5"], ["two"], false),
+      (["{Pears here|Plums there} now"], ["Plums"], true), (["{Pears|Plums} now"], ["Nuts"], false),
+      (["Fruit", "Menu", "Apples"], ["Fruit", "Menu"], true), (["Fruit", "Menu"], ["Menu"], false),
+    ] as [([String], [String], Bool)])
+  func beginnings(expected: [String], heard: [String], isPossible: Bool) throws {
+    let text = "$ menu\nDown → \(expected.joined(separator: "\n → "))\n"
+    let speech = try #require(try SpeechTestFile(text).runs.first?.steps.last?.expected)
+    #expect(speech.mayBegin(with: heard) == isPossible)
+  }
+
   @Test("What cannot be read says why", arguments: ["{a|b", "{", "a\\", "{a|{b}"])
   func faults(pattern: String) { #expect(throws: SpeechPatternError.self) { try SpeechPattern(pattern) } }
 

@@ -78,6 +78,17 @@ struct BusCommandTests {
       ["bus", "check", "--", "python3", "-c", program],
       environment: ["ROLE": "button", "XDG_RUNTIME_DIR": Programs.nowhere])
     #expect(right.status == 0 && right.output.isEmpty, "\(right.output)\(right.errors)")
+    let child = try runEarshot(
+      [
+        "bus", "check", "--", "python3", "-c",
+        program.replacingOccurrences(of: "\"label\"", with: "\"children\": [7], \"label\""),
+      ],
+      environment: ["ROLE": "window", "XDG_RUNTIME_DIR": Programs.nowhere])
+    #expect(child.status == 1)
+    #expect(child.output.contains("nodes[0].children[0]: Child 7 is missing"), "\(child.output)")
+    let never = try runEarshot(["bus", "check", "--", "true"], environment: ["XDG_RUNTIME_DIR": Programs.nowhere])
+    #expect(never.status == 1)
+    #expect(never.output.contains("true never joined"), "\(never.output)")
   }
 
   @Test("The line for ssh names both sockets, keeps what the host is, and holds no secret")

@@ -103,6 +103,40 @@ struct ExpectTests {
     #expect(try String(contentsOfFile: scratch.path("a.heard"), encoding: .utf8) == text)
   }
 
+  @Test("Speech within a time, a tree of the screen, a trace of what failed, and no crash without a question")
+  func more() throws {
+    try file(Self.menu, "menu.sh")
+    try file("$ bash menu.sh\nwithin: 8 s\nDown → Pears. 2 of 3.\n| * \"Pears\" focused\nUp → Nuts\n")
+    let outcome = try expect("a.heard", "--trace", "traces")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("1 of 3 steps"), "\(outcome.output)")
+    let traces = try FileManager.default.contentsOfDirectory(atPath: scratch.path("traces"))
+    let trace = try #require(traces.first)
+    let text = try String(contentsOfFile: scratch.path("traces/\(trace)"), encoding: .utf8)
+    #expect(text.contains("\"m\",\"line 5, Up: heard Apples. 1 of 3.; expected Nuts\""), "\(text)")
+    #expect(text.contains("\"i\",\"\\u001b[B\""))
+    let replayed = try runEarshot(["replay", "traces/\(trace)"], directory: scratch.url)
+    #expect(replayed.status == 0 && replayed.output.contains("Pears. 2 of 3."), "\(replayed)")
+    #expect(try runEarshot(["audit", "--fail-on", "none", "traces/\(trace)"], directory: scratch.url).status == 0)
+    let crash = try expect(
+      "--record", "b.heard", "--keys", "Enter", "--", "sh", "-c", "printf menu; read x; kill -SEGV $$")
+    #expect(crash.status == 1 && crash.errors.contains("crashed at Enter: signal 11"), "\(crash)")
+    #expect(!FileManager.default.fileExists(atPath: scratch.path("b.heard")))
+  }
+
+  @Test("A program that is driven step by step is audited on all that it has shown")
+  func auditing() throws {
+    let outcome = try runEarshot(
+      [
+        "expect", "--interactive", "--", "sh", "-c",
+        "printf '\\033[38;2;96;96;96;48;2;0;0;0mNobody reads this\\033[0m'; read x; sleep 60",
+      ], input: "audit\nEnter\naudit\n", directory: scratch.url)
+    let answers = outcome.output.split(separator: "\n")
+    #expect(answers.count == 4, "\(outcome)")
+    #expect(answers[1].contains("\"rule\":\"contrast-minimum\",\"outcome\":\"failed\",\"severity\":\"serious\""))
+    #expect(answers[3].hasPrefix("{\"audit\":["))
+  }
+
   @Test("A program that answers late is waited for, and one that turns a spinner meanwhile is not")
   func waiting() throws {
     try file("$ printf 'loading'; sleep 1; printf '\\r\\033[Kready\\n'; sleep 60\n → loading ready\n")

@@ -140,7 +140,9 @@ class Heard {
     const { keys } = this.#answer
     this.#answer = { ...await this.#terminal.ask(`-> ${pattern}`), keys }
     if (!this.#answer.fits) {
-      throw new Error(`${keys || 'start'}\nexpected  ${shown}\nheard     ${this.text || '(nothing)'}${screen(this.#answer)}`)
+      const end = this.#answer.end ? `\nended     ${this.#answer.end}` : ''
+      const heard = this.text || '(nothing)'
+      throw new Error(`${keys || 'start'}\nexpected  ${shown}\nheard     ${heard}${end}${screen(this.#answer)}`)
     }
     return this
   }

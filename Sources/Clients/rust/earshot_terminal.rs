@@ -94,7 +94,8 @@ impl Terminal {
 
     fn expect(&mut self, pattern: &str, shown: &str) -> &mut Terminal {
         self.ask(&format!("-> {pattern}"));
-        assert!(self.fits(), "{}\nexpected  {shown}\nheard     {}{}", self.keys, self.heard(), self.screen());
+        let end = self.answer.get("end").and_then(Value::text).map_or(String::new(), |end| format!("\nended     {end}"));
+        assert!(self.fits(), "{}\nexpected  {shown}\nheard     {}{end}{}", self.keys, self.heard(), self.screen());
         self
     }
 

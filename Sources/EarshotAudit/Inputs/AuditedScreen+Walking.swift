@@ -9,9 +9,10 @@ extension AuditedScreen {
     for row in rows where !row.isBlank {
       let words = row.text.words
       guard words.count >= 3, let start = words.firstIndex(where: { Self.pressing.contains($0) }) else { continue }
-      let rest = words[(start + 1)...].prefix(8)
-      // `Press Enter to leave` is no greeting, and with a choice of keys a person decides.
-      guard rest.isDisjoint(Self.leaving), !rest.contains("or") else { continue }
+      let all = words[(start + 1)...].prefix(8)
+      // `Press Space to play or q to quit` has one key for going on; `press Enter or q` leaves the choice to a person.
+      let rest = all.prefix { $0 != "or" }
+      guard rest.isDisjoint(Self.leaving), rest.count == all.count || !rest.isDisjoint(Self.goingOn) else { continue }
       let goesOn = !rest.isDisjoint(Self.goingOn)
       if rest.starts(with: ["any", "key"]) || rest.starts(with: ["a", "key"]) { return "Enter" }
       guard goesOn, let key = rest.first(where: { Self.keys[$0] != nil }) else { continue }
@@ -30,6 +31,17 @@ extension AuditedScreen {
   private static let keys = [
     "enter": "Enter", "return": "Enter", "space": "Space", "spacebar": "Space", "escape": "Escape", "esc": "Escape",
   ]
+
+  /// True if it says no more than that the terminal is too small.
+  public var refusesItsSize: Bool {
+    let text = screen.text
+    let words = text.lowercased()
+    let isLittle = ["too small", "too narrow", "too short"].contains(where: words.contains)
+    let isMeasure =
+      words.contains("at least")
+      && ["terminal", "window", "screen", "size", "columns", "rows", "lines"].contains(where: words.contains)
+    return (isLittle || isMeasure) && text.words.count < 20
+  }
 
   /// The function keys that it names, as pressed.
   public var functionKeys: [String] {

@@ -21,6 +21,12 @@ public enum SubjectFault {
 
   /// The fault of a session that ends with nothing but a program's complaint about its start; nil if there is more.
   public static func complaint(in session: AuditedSession) -> String? {
+    let full = session.moments.map(\.screen).filter { $0.screen.modes.alternateScreen && $0.showsSomething }
+    if let refusal = full.last, full.allSatisfy(\.refusesItsSize) {
+      let size = refusal.screen.size
+      let words = refusal.rows.first { !$0.isBlank }?.text.trimmed ?? ""
+      return "It refuses a terminal of \(size.columns) by \(size.rows), so give it another by --size: \(words)"
+    }
     guard let last = session.moments.last(where: { $0.screen.showsSomething })?.screen,
       !last.screen.modes.alternateScreen
     else { return nil }

@@ -33,7 +33,7 @@ public struct AuditTrend: Sendable {
         name: name.plain, subjects: report.subjects.count, faults: report.subjects.count { $0.fault != nil },
         counts: Self.columns.dropLast().map { column in weights.count { $0 == column } }
           + [findings.count - counted.count], rules: rules,
-        changes: index == 0 ? FindingChanges() : FindingChanges(from: reports[index - 1].report, to: report))
+        changes: index == 0 ? FindingChanges() : FindingChanges(from: reports[..<index].map(\.report), to: report))
     }
     let found = Set(points.flatMap(\.rules.keys))
     let known = Rule.all.map(\.id)

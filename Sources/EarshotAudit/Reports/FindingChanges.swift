@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What became of findings between two reports: which are new, which are mended, and which are still there, by subject
+/// What became of findings since earlier reports: which are new, which are mended, and which are still there, by subject
 /// and rule.
 ///
-/// A finding is the same if its rule and its words are, wherever it stands. A subject that the later report lacks, or
-/// could not audit, has nothing mended.
+/// A finding is the same if its rule and its words are, wherever it stands. A subject is compared with the last report
+/// that could audit it; one that the later report lacks, or could not audit, has nothing mended.
 struct FindingChanges {
   struct Row: Equatable {
     var subject: String
@@ -19,8 +19,12 @@ struct FindingChanges {
 
   init() {}
 
-  init(from earlier: AuditReport, to later: AuditReport) {
-    let before = Dictionary(earlier.subjects.map { (Self.identity($0), $0) }) { first, _ in first }
+  /// - Parameters:
+  ///   - earlier: The earlier reports, oldest first.
+  ///   - later: The report.
+  init(from earlier: [AuditReport], to later: AuditReport) {
+    let audited = earlier.flatMap(\.subjects).filter { $0.fault == nil }
+    let before = Dictionary(audited.map { (Self.identity($0), $0) }) { _, last in last }
     for subject in later.subjects where subject.fault == nil {
       let old = Self.findings(of: before[Self.identity(subject)])
       let new = Self.findings(of: subject)

@@ -10,6 +10,7 @@ public enum RuleDocumentation {
       "Mapped to: \(rule.mappings.map(\.text).joined(separator: ", ")).", "", "Why: \(rule.why)", "How: \(rule.how)",
       "Mend: \(rule.remedy)",
     ]
+    if let example = rule.example { lines += ["Good: \(example.good)", "Bad: \(example.bad)"] }
     if !rule.reasons.isEmpty {
       let reasons = rule.reasons.map { "\($0.rawValue) (\($0.words))" }
       lines.append("Cannot tell: \(reasons.joined(separator: ", ")).")

@@ -80,8 +80,10 @@ struct TreeSnapshotLine: Equatable, Sendable {
 
   /// The line of an element; nil for one that says nothing but holds others.
   static func text(of element: Element, isFocused: Bool) -> String? {
-    let states = TreeSnapshotState.allCases.filter { $0.isWritten && $0.holds(for: element, isFocused: isFocused) }
-    let (label, value) = (written(element.label), written(element.value))
+    let states = TreeSnapshotState.allCases.filter { $0.holds(for: element, isFocused: isFocused) }
+    let label = written(element.label)
+    // The value of a toggle is its state.
+    let value = element.traits.contains(.toggleButton) ? nil : written(element.value)
     guard label != nil || value != nil || !states.isEmpty || element.isElement else { return nil }
     let role = element.role.rawValue.allSatisfy(\.isLetter) ? element.role.rawValue : "*"
     return ([role, label, value.map { "= \($0)" }].compactMap { $0 } + states.map(\.rawValue)).joined(separator: " ")
@@ -98,9 +100,6 @@ struct TreeSnapshotLine: Equatable, Sendable {
 /// A state of an element in a snapshot.
 enum TreeSnapshotState: String, CaseIterable, Sendable {
   case focused, selected, disabled, checked, unchecked, mixed, expanded, collapsed
-
-  /// True if it is written into new snapshots.
-  var isWritten: Bool { self != .unchecked }
 
   func holds(for element: Element, isFocused: Bool) -> Bool {
     switch self {

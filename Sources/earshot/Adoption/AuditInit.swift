@@ -15,7 +15,9 @@ struct AuditInit {
     if arguments.operands.count > 1 {
       throw .usage("Word \(arguments.operands[1]) means nothing to init: a program comes after --.")
     }
-    let others = (Array(arguments.values.keys) + Array(arguments.switches)).filter { !["--ci", "--env", "--clean-env"].contains($0) }
+    let others = (Array(arguments.values.keys) + Array(arguments.switches)).filter {
+      !["--ci", "--env", "--clean-env"].contains($0)
+    }
     if let option = others.min() { throw .usage("\(option) is not for init: write it into .earshot.json afterwards.") }
     self.arguments = arguments
     let found = RepositoryLook(".").programs
@@ -35,7 +37,9 @@ struct AuditInit {
     case nil: job = Self.usualJob
     case "none": job = nil
     case let name?:
-      guard let job = CheckJob(rawValue: name) else { throw .usage("\(name) is unknown: give --ci github, gitlab or none.") }
+      guard let job = CheckJob(rawValue: name) else {
+        throw .usage("\(name) is unknown: give --ci github, gitlab or none.")
+      }
       self.job = job
     }
   }
@@ -168,4 +172,3 @@ struct AuditInit {
     tell("Written: \(path)\(more).")
   }
 }
-

@@ -47,12 +47,12 @@ enum CheckJob: String, CaseIterable {
                 earshot plugins on
 
       """ + runs + """
-            - run: earshot audit --format github --report sarif=audit.sarif
-            - if: always()
-              uses: github/codeql-action/upload-sarif@v3
-              with: {sarif_file: audit.sarif}
+              - run: earshot audit --format github --report sarif=audit.sarif
+              - if: always()
+                uses: github/codeql-action/upload-sarif@v3
+                with: {sarif_file: audit.sarif}
 
-      """ + (hasSpeechTests ? speech : "")
+        """ + (hasSpeechTests ? speech : "")
   }
 
   private static func gitlab(_ setup: [String], _ hasSpeechTests: Bool) -> String {
@@ -70,13 +70,13 @@ enum CheckJob: String, CaseIterable {
         script:
 
       """ + runs + """
-          - earshot audit --report junit=audit.xml
+            - earshot audit --report junit=audit.xml
 
-      """ + (hasSpeechTests ? "    - earshot expect --report junit=heard.xml\n" : "") + """
-        artifacts:
-          when: always
-          reports: {junit: [audit.xml, heard.xml]}
+        """ + (hasSpeechTests ? "    - earshot expect --report junit=heard.xml\n" : "") + """
+            artifacts:
+              when: always
+              reports: {junit: [audit.xml, heard.xml]}
 
-      """
+          """
   }
 }

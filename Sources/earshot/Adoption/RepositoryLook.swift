@@ -122,7 +122,8 @@ struct RepositoryLook {
 
   /// Words of scripts that ask or draw.
   private static let signs = [
-    "whiptail", "dialog ", "gum ", "fzf", "read -p", "select ", "tput ", "import curses", "from textual", "import urwid",
+    "whiptail", "dialog ", "gum ", "fzf", "read -p", "select ", "tput ", "import curses", "from textual",
+    "import urwid",
     "prompt_toolkit", "import npyscreen", "use Curses", "questionary",
   ]
 

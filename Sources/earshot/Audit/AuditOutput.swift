@@ -133,6 +133,8 @@ struct AuditOutput {
     return "\(digits(parts.tm_year + 1900, 4))-\(digits(parts.tm_mon + 1, 2))-\(digits(parts.tm_mday, 2))"
   }
 
+  private static func findings(_ count: Int) -> String { count == 1 ? "1 finding" : "\(count) findings" }
+
   /// Writes a report and returns the exit status.
   func finish(_ given: AuditReport) throws(CommandFailure) -> Int32 {
     var report = given
@@ -147,10 +149,11 @@ struct AuditOutput {
       for sentence in ignored.apply(to: &report, today: today) { TextOutput.complain("ignore: \(sentence)") }
     }
     if let outcome = baseline?.apply(to: &report, today: today) {
-      if outcome.gone > 0 { TextOutput.complain("\(outcome.gone) findings of the baseline are there no more.") }
+      if outcome.gone > 0 { TextOutput.complain("\(Self.findings(outcome.gone)) of the baseline no longer there.") }
       if outcome.expired > 0 {
         TextOutput.complain(
-          "\(outcome.expired) findings of the baseline count again, as their day is over: mend them, or give another day.")
+          "\(Self.findings(outcome.expired)) of the baseline counted again, past the last day: mend, or set another day."
+        )
       }
     }
     for file in files { try Self.write(file.format.text(of: report, in: Self.folder, heldTo: gate), to: file.path) }

@@ -122,7 +122,8 @@ enum TreeCommand {
 }
 
 extension ScreenInterface {
-  fileprivate var tree: ElementTree {
+  /// The elements as a tree.
+  var tree: ElementTree {
     var tree = ElementTree()
     tree.apply(changes)
     return tree

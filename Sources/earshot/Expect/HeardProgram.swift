@@ -5,6 +5,7 @@ import EarshotExpect
 import EarshotFormats
 import EarshotKeys
 import EarshotReader
+import EarshotRecognition
 import EarshotScreen
 import EarshotSession
 import EarshotSpeech
@@ -62,6 +63,8 @@ final class HeardProgram {
   private static let quietAfterEscape = Interval.milliseconds(1_200)
   /// The longest wait for expected speech once a step went otherwise, and for a first picture.
   private static let patienceWhenLost = Interval.seconds(1)
+  /// The rest of a program at its start after which it is not expected to join any more.
+  private static let joiningTime = Interval.seconds(3)
   private static let patienceAtStart = Interval.seconds(20)
   private static let longestRun = Interval.seconds(3_600)
   /// The longest wait for the rest of a program's output after its end.
@@ -109,7 +112,10 @@ final class HeardProgram {
   private var now: Instant { clock.now + ahead }
 
   /// The program as the reader knows it: its own tree, or what its screen is taken for.
-  var elements: ElementTree { session.elements }
+  var elements: ElementTree {
+    if let toldTree { return toldTree }
+    return session.screen.map { ScreenInterface($0, profile: StructureProfile()).tree } ?? ElementTree()
+  }
 
   /// The program's own tree; nil if it sends none.
   var toldTree: ElementTree? { session.isToldByProgram ? session.elements : nil }
@@ -147,7 +153,7 @@ final class HeardProgram {
     isStarting = false
     defer { phrases = [] }
     return StepOutcome(
-      heard: phrases, end: end, screen: screen, duration: clock.now - began, tree: step.tree.map { _ in session.elements })
+      heard: phrases, end: end, screen: screen, duration: clock.now - began, tree: step.tree.map { _ in elements })
   }
 
   /// - Parameter step: The step whose speech is awaited afterwards; nil if this is not the last of its keys.
@@ -238,17 +244,18 @@ final class HeardProgram {
       let isLate = clock.now >= began + patience
       guard isStill || isLate else { continue }
       letSpeechEnd()
-      if isOver(step, awaited) || clock.now >= began + patience || isLate { return }
+      // What was heard at the start may still be taken back, by a program that joins.
+      let mayJoin = isStarting && bus != nil && clock.now < max(began, stillness.since, workedAt) + Self.joiningTime
+      if isOver(step, awaited, mayJoin: mayJoin) || clock.now >= began + patience || isLate { return }
     }
   }
 
-  private func isOver(_ step: SpeechStep?, _ awaited: String?) -> Bool {
+  private func isOver(_ step: SpeechStep?, _ awaited: String?, mayJoin: Bool) -> Bool {
     if let awaited, !(session.screen?.text.contains(awaited) ?? false) { return false }
     if step?.end != nil { return false }
-    // Where nothing that follows can make it match, the difference is certain. What was heard at the start may still be
-    // taken back, by a program that joins.
+    // Where nothing that follows can make it match, the difference is certain.
     if let expected = step?.expected {
-      return expected.matches(phrases) || !isStarting && !expected.mayBegin(with: phrases)
+      return expected.matches(phrases) || !mayJoin && !expected.mayBegin(with: phrases)
     }
     return step?.action != .start || !screen.isEmpty || !phrases.isEmpty
   }

@@ -37,7 +37,9 @@ struct SpeechDialogue {
       while let line = input.next(while: { program.goOn(for: .milliseconds(15)) }) {
         if line.split(whereSeparator: \.isWhitespace) == ["audit"] {
           TextOutput.standardOutput.write(audit.answer(for: program.toldTree) + "\n")
-        } else if let step = step(line) { heard = try perform(step, in: program, after: step.action == .start ? heard : []) }
+        } else if let step = step(line) {
+          heard = try perform(step, in: program, after: step.action == .start ? heard : [])
+        }
       }
       return 0
     }

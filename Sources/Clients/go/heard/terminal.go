@@ -170,7 +170,11 @@ func (terminal *Terminal) expect(pattern, shown string) *Terminal {
 	terminal.ask("-> " + pattern)
 	terminal.last.Keys = keys
 	if !terminal.last.Fits {
-		terminal.t.Errorf("%s\nexpected  %s\nheard     %s%s", keys, shown, terminal.Heard(), terminal.screen())
+		end := ""
+		if terminal.last.End != "" {
+			end = "\nended     " + terminal.last.End
+		}
+		terminal.t.Errorf("%s\nexpected  %s\nheard     %s%s%s", keys, shown, terminal.Heard(), end, terminal.screen())
 	}
 	return terminal
 }

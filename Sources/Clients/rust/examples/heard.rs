@@ -40,11 +40,11 @@ fn heard() {
 
 #[test]
 fn keys() {
-    let script = "printf 'Name? '; read name; printf \"Hello $name\\n\"; exit 3";
+    let script = "printf 'Name? '; read name; printf \"Hello $name\\n\"; read x; exit 3";
     if let Some(mut terminal) = Terminal::start(&["sh", "-c", script]) {
         terminal.hears("Name");
         terminal.type_text("Mina").press("Enter").hears("Hello Mina");
         terminal.audit("serious", &[]);
-        terminal.ends(3);
+        terminal.press("Enter").ends(3);
     }
 }

@@ -26,11 +26,9 @@ extension Rule {
             new.size.columns < old.size.columns || new.size.rows < old.size.rows
           else { continue }
           let text = new.text
-          let words = text.lowercased()
           let evidence = Evidence(
             text: text.split(separator: "\n").first.map(String.init) ?? "", at: moment.at, line: moment.screen.line)
-          if ["too small", "too narrow", "too short", "at least"].contains(where: words.contains), text.words.count < 20
-          {
+          if moment.screen.refusesItsSize {
             tally.fail(
               "At \(new.size.columns) by \(new.size.rows) it only says that it is too small.", evidence, key: "size")
           } else if !old.text.trimmed.isEmpty, text.trimmed.isEmpty {

@@ -26,9 +26,9 @@ func TestHeard(t *testing.T) {
 }
 
 func TestKeys(t *testing.T) {
-	terminal := heard.Start(t, "sh", "-c", "printf 'Name? '; read name; printf 'Hello %s\\n' \"$name\"; exit 3")
+	terminal := heard.Start(t, "sh", "-c", "printf 'Name? '; read name; printf 'Hello %s\\n' \"$name\"; read x; exit 3")
 	terminal.Hears("Name")
 	terminal.Type("Mina").Press("Enter").Hears("Hello Mina")
 	terminal.Audit("serious")
-	terminal.Ends(3)
+	terminal.Press("Enter").Ends(3)
 }

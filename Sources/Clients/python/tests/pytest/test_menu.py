@@ -54,7 +54,7 @@ def test_the_audit(terminal):
         assert finding.rule in str(finding) and finding.severity in str(finding)
 
 
-@pytest.mark.terminal(["sh", "-c", r"printf '\033[38;2;40;40;40;48;2;0;0;0mNobody reads this\033[0m'; read x"])
+@pytest.mark.terminal(["sh", "-c", r"printf '\033[38;2;96;96;96;48;2;0;0;0mNobody reads this\033[0m'; read x"])
 def test_an_audit_that_finds(terminal):
     with pytest.raises(AssertionError, match="the audit finds:\nserious: .*contrast-minimum"):
         terminal.audit()

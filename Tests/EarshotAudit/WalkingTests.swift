@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotAudit
+import EarshotCore
+import EarshotScreen
+import Testing
+
+@Suite("What a walk takes a screen for")
+struct WalkingTests {
+  private func session(_ pictures: [String]) -> AuditedSession {
+    let recorder = SessionRecorder(size: ScreenSize(columns: 80, rows: 24))
+    for (number, picture) in pictures.enumerated() {
+      recorder.output(Array(picture.utf8), at: .zero + .seconds(Int64(number)))
+    }
+    return recorder.finish()
+  }
+
+  @Test(
+    "A greeting names the key that goes on; what only leaves, or leaves a choice, is none",
+    arguments: [
+      ("Press Enter to continue", "Enter"), ("Press any key to start", "Enter"),
+      ("Press the space bar to play or q to quit.", "Space"), ("Hit RETURN to begin, or Escape to leave", "Enter"),
+      ("Press Enter or Space to start", nil), ("Press q to quit", nil), ("Press Enter to exit", nil),
+      ("Press F1 for help", nil),
+    ] as [(String, String?)])
+  func greetings(text: String, key: String?) {
+    #expect(session(["\u{1b}[?1049h\u{1b}[H\(text)"]).moments.last?.screen.greetingKey == key)
+  }
+
+  @Test("A program that only says that its terminal is too small is not audited; one that has more to say is")
+  func sizes() {
+    let refusal =
+      "\u{1b}[?1049h\u{1b}[2J\u{1b}[HPlease increase your terminal size to at least 57x28 or press q to quit."
+    let fault = SubjectFault.complaint(in: session([refusal]))
+    #expect(
+      fault?.hasPrefix("It refuses a terminal of 80 by 24, so give it another by --size: Please increase") == true)
+    #expect(SubjectFault.complaint(in: session([refusal, "\u{1b}[2J\u{1b}[HFruit\r\nApples\r\nPears"])) == nil)
+    #expect(SubjectFault.complaint(in: session(["\u{1b}[?1049h\u{1b}[HChoose at least one"])) == nil)
+  }
+}
