@@ -24,6 +24,7 @@ public struct SpeechStatus: Equatable, Sendable, CustomStringConvertible {
     case voiceHasNoData = "No voice: espeak-ng does not start: install espeak-ng-data."
     case voiceRefused = "No voice: {answer}."
     case voiceReplaced = "Voice {program} fails: espeak-ng speaks instead."
+    case voiceTooSlow = "Voice {program} is too slow: espeak-ng speaks instead."
     case noVoice = "No voice: {reason}."
     case noVoices = "No voices: is espeak-ng-data installed?"
     case voiceIsBack = "Voice is back."
