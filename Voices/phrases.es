@@ -201,6 +201,7 @@ No voice: {reason}.	Sin voz: {reason}.
 No voices: is espeak-ng-data installed?	Sin voces: ¿está instalado espeak-ng-data?
 Voice is back.	La voz ha vuelto.
 Voice {program} fails: espeak-ng speaks instead.	La voz {program} falla: habla espeak-ng en su lugar.
+Voice {program} is too slow: espeak-ng speaks instead.	La voz {program} es demasiado lenta: habla espeak-ng en su lugar.
 error {code}	error {code}
 
 # Elementos
@@ -775,6 +776,7 @@ pitch of speech	tono de la voz
 capitals	mayúsculas
 voice	voz
 voices of languages	voces de los idiomas
+voice for reading on	voz para leer seguido
 language	idioma
 echo of letters	eco de letras
 echo of words	eco de palabras
@@ -784,6 +786,7 @@ exit status	código de salida
 announcements of programs	avisos de programas
 whole answers	respuestas enteras
 indentation of lines	sangría de líneas
+signal of indentation	señal de la sangría
 underline of the word being said	subrayado de la palabra dicha
 hints on keys	sugerencias de teclas
 delay of hints	demora de sugerencias
@@ -810,6 +813,7 @@ How many signs are said	Cuántos signos se dicen
 How spelling tells a capital	Cómo se deletrea una mayúscula
 The voice for your language; earshot voices lists them	La voz de su idioma; earshot voices las lista
 A language and its voice, such as ko bada	Un idioma y su voz, como ko bada
+Another voice for what is read on: piper, if that is installed	Otra voz para lo que se lee seguido: piper, si está instalado
 A code such as ko; without one, the system's	Un código como ko; sin él, el del sistema
 Says each letter that you type	Dice cada letra que escribe
 Says each word that you typed	Dice cada palabra escrita
@@ -820,6 +824,7 @@ Says the number of a failed command	Dice el código de un comando fallido
 Says what programs announce by OSC 202, also over ssh	Dice lo que los programas avisan por OSC 202, también por ssh
 Reads answers of agents when they are whole	Lee respuestas de agentes ya enteras
 Says the indentation of a line where it changes	Dice la sangría de una línea cuando cambia
+How a line that a key reaches tells its indentation	Cómo dice su sangría una línea a la que llega una tecla
 Underlines each word of the review while it is said	Subraya cada palabra de la revisión mientras se dice
 Says after a pause which keys help	Dice tras una pausa qué teclas ayudan
 Milliseconds between an element and its hint	Milisegundos entre un elemento y su sugerencia
@@ -913,5 +918,6 @@ normal	normal
 lenient	tolerante
 words	palabras
 tone	tono
+both	ambos
 spoken commands are off	órdenes habladas desactivadas
 spoken commands are in English only	las órdenes habladas son solo en inglés

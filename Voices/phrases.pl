@@ -217,6 +217,7 @@ No voice: {reason}.	Brak głosu: {reason}.
 No voices: is espeak-ng-data installed?	Brak głosów: czy jest zainstalowany espeak-ng-data?
 Voice is back.	Głos wrócił.
 Voice {program} fails: espeak-ng speaks instead.	Głos {program} zawodzi: zamiast niego mówi espeak-ng.
+Voice {program} is too slow: espeak-ng speaks instead.	Głos {program} jest za wolny: zamiast niego mówi espeak-ng.
 error {code}	błąd {code}
 
 # Elementy
@@ -803,6 +804,7 @@ pitch of speech	wysokość głosu
 capitals	wielkie litery
 voice	głos
 voices of languages	głosy języków
+voice for reading on	głos do czytania ciągłego
 language	język
 echo of letters	echo liter
 echo of words	echo słów
@@ -812,6 +814,7 @@ exit status	kod wyjścia
 announcements of programs	komunikaty programów
 whole answers	całe odpowiedzi
 indentation of lines	wcięcia wierszy
+signal of indentation	sygnał wcięcia
 underline of the word being said	podkreślenie mówionego słowa
 hints on keys	podpowiedzi klawiszy
 delay of hints	opóźnienie podpowiedzi
@@ -838,6 +841,7 @@ How many signs are said	Ile znaków jest mówionych
 How spelling tells a capital	Jak literowanie mówi o wielkiej literze
 The voice for your language; earshot voices lists them	Głos twojego języka; lista: earshot voices
 A language and its voice, such as ko bada	Język i jego głos, na przykład ko bada
+Another voice for what is read on: piper, if that is installed	Inny głos do czytania ciągłego: piper, jeśli jest zainstalowany
 A code such as ko; without one, the system's	Kod taki jak ko; bez niego język systemu
 Says each letter that you type	Mówi każdą wpisaną literę
 Says each word that you typed	Mówi każde wpisane słowo
@@ -848,6 +852,7 @@ Says the number of a failed command	Mówi kod nieudanego polecenia
 Says what programs announce by OSC 202, also over ssh	Mówi, co programy ogłaszają przez OSC 202, także przez ssh
 Reads answers of agents when they are whole	Czyta odpowiedzi agentów, gdy są całe
 Says the indentation of a line where it changes	Mówi wcięcie wiersza, gdy się zmienia
+How a line that a key reaches tells its indentation	Jak wiersz, do którego prowadzi klawisz, podaje wcięcie
 Underlines each word of the review while it is said	Podkreśla w przeglądzie słowo, które jest właśnie mówione
 Says after a pause which keys help	Po chwili mówi, które klawisze pomogą
 Milliseconds between an element and its hint	Milisekundy między elementem a podpowiedzią
@@ -941,5 +946,6 @@ normal	zwykła
 lenient	łagodna
 words	słowa
 tone	dźwięk
+both	oba
 spoken commands are off	polecenia głosowe są wyłączone
 spoken commands are in English only	polecenia głosowe są tylko po angielsku

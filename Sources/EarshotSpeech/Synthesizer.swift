@@ -22,6 +22,8 @@ public struct SpeechRequest: Equatable, Sendable {
   public var segments: [SpeechSegment]
   /// The number of the utterance's segments that are left out, because they were heard before.
   public var firstSegment = 0
+  /// True if it is read on, where a voice that takes longer may speak.
+  public var isReadOn = false
   /// True to tell of each word when it begins to be heard: ``SpeechEvent/word(_:_:)``.
   public var tellsWords = false
 
@@ -38,6 +40,8 @@ public struct SpeechSegment: Equatable, Sendable {
   public var text: String
   /// The name of an espeak-ng voice, already looked up (`en`, `ko`, `cmn-latn-pinyin`), or the path of a voice file.
   public var voice: String
+  /// The language of the text, as a BCP 47 tag.
+  public var language = ""
   /// Words a minute, 80…1,000.
   public var rate: Int
   /// 0…100; 50 is the voice's own pitch.

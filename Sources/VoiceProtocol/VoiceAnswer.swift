@@ -2,7 +2,7 @@
 /// An answer of the voice worker: one line, followed by samples where there are some.
 ///
 /// ```
-/// ready RATE⏎
+/// ready RATE [LANGUAGE…]⏎
 /// word ID SAMPLE POSITION LENGTH⏎
 /// pcm ID BYTES⏎samples
 /// end ID⏎
@@ -13,8 +13,8 @@
 /// if it was cancelled. A `word` tells which part of the segment's text begins at one of its samples, both counted from
 /// 0, the text in Unicode scalars; it comes before that sample. A voice that knows none tells none.
 public enum VoiceAnswer: Equatable, Sendable {
-  /// The voice is loaded; samples have this rate.
-  case ready(sampleRate: Int)
+  /// The voice is loaded; samples have this rate. A voice for reading on tells the languages that it speaks.
+  case ready(sampleRate: Int, languages: [String] = [])
   case samples(id: UInt64, [Int16])
   /// The sample with which a word of the segment begins, and the word's scalars.
   case word(id: UInt64, sample: Int, scalars: Range<Int>)
@@ -34,7 +34,8 @@ public enum VoiceAnswer: Equatable, Sendable {
   /// The encoded form.
   public var bytes: [UInt8] {
     switch self {
-    case .ready(let rate): return Array("ready \(rate)\n".utf8)
+    case .ready(let rate, let languages):
+      return Array((["ready", "\(rate)"] + languages).joined(separator: " ").utf8) + [0x0a]
     case .word(let id, let sample, let scalars):
       return Array("word \(id) \(sample) \(scalars.lowerBound) \(scalars.count)\n".utf8)
     case .end(let id): return Array("end \(id)\n".utf8)
@@ -50,7 +51,7 @@ public enum VoiceAnswer: Equatable, Sendable {
   init?(words: [Substring], payload: [UInt8]) {
     guard words.count >= 2, let number = UInt64(words[1]) else { return nil }
     switch words[0] {
-    case "ready": self = .ready(sampleRate: Int(clamping: number))
+    case "ready": self = .ready(sampleRate: Int(clamping: number), languages: words.dropFirst(2).map(String.init))
     case "word":
       guard words.count == 5, let sample = UInt32(words[2]), let first = UInt32(words[3]), let count = UInt32(words[4])
       else { return nil }

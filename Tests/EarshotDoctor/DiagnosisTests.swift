@@ -156,6 +156,18 @@ struct DiagnosisTests {
     #expect(!Diagnosis(here).isHealthy)
   }
 
+  @Test("The voice for reading on is told only where one is wanted: that it answers, or how to get it")
+  func readingVoice() {
+    var here = healthy()
+    #expect(text("Reading voice", here) == nil)
+    here.readingVoice = "piper"
+    #expect(text("Reading voice", here)?.contains("Do this: pipx install piper-tts") == true)
+    here.readingVoiceAnswer = "piper-tts 1.8.0, en"
+    #expect(text("Reading voice", here)?.contains("piper answers: piper-tts 1.8.0, en.") == true)
+    (here.readingVoice, here.readingVoiceAnswer) = ("/no/such", nil)
+    #expect(text("Reading voice", here)?.contains("Do this: earshot settings --reset readingVoice") == true)
+  }
+
   @Test("Inside Earshot all is well, and it is told who has the key")
   func inside() {
     var here = healthy()

@@ -21,6 +21,7 @@ public final class LiveVoice {
   private var takesTurns = true
   private var staysAwake = false
   private var device: String?
+  private var readingVoice: String?
   /// True while a tone is being heard.
   public private(set) var isSounding = false
   private var status: [SpeechStatus] = []
@@ -90,6 +91,15 @@ public final class LiveVoice {
   public func use(device: String?) {
     if device != self.device { output?.use(device: device) }
     self.device = device
+  }
+
+  /// Lets another voice speak what is read on; nil for none.
+  ///
+  /// - Parameter name: As for ``VoiceProgram/forReading(named:)``.
+  public func readOn(withVoice name: String?) {
+    guard name != readingVoice else { return }
+    readingVoice = name
+    output?.readOn(with: name.map { VoiceProgram.forReading(named: $0) ?? $0 })
   }
 
   /// Takes the events since the last call, for the session.

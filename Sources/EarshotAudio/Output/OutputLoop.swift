@@ -14,6 +14,7 @@ final class OutputLoop {
   private let ownGeneration: () -> UInt64
   private let onEvent: (SpeechEvent) -> Void
   private var worker: WorkerSupervisor
+  private var reading = ReadingVoice()
   private var sink: SinkSupervisor
   /// The turn among the user's terminals; nil if this one speaks whenever it likes.
   private var turn: SpeakingTurn?
@@ -71,6 +72,7 @@ final class OutputLoop {
     if let job { end(job, .interrupted) }
     for request in waiting.takeAll() { onEvent(.ended(request.id, .interrupted)) }
     worker.stop()
+    reading.stop()
     turn?.leave()
     sink.close()
   }
@@ -89,6 +91,7 @@ final class OutputLoop {
     }
     if tones.generation < newest { silenceTones() }
     worker.send(.cancel(generation: newest))
+    reading.send(.cancel(generation: newest))
     for request in waiting.takeAll(where: { $0.generation < newest }) { onEvent(.ended(request.id, .interrupted)) }
   }
 
@@ -124,13 +127,14 @@ final class OutputLoop {
       case .cancel(let id):
         if let job, job.request.id == id {
           if alone == nil || job.hasBegun { cutSpeech() }
-          worker.abandon()
+          abandon()
           end(job, .interrupted)
         }
         for request in waiting.takeAll(where: { $0.id == id }) { onEvent(.ended(request.id, .interrupted)) }
       case .play(let tone, let asked):
         if asked >= generation, isOurTurn { start(tone, asked) }
       case .stayAwake(let staysAwake): sink.staysAwake = staysAwake
+      case .readOn(let program): choose(program)
       case .use(let device): sink.use(device: device, isPlaying: job != nil || alone != nil)
       case .turn(.take): takeTurn()
       case .turn(.leave):
@@ -164,7 +168,12 @@ final class OutputLoop {
 
   private func begin(_ new: SpeechJob) {
     var new = new
-    worker.send(new.commands(numbering: worker.nextID))
+    new.isByReadingVoice = reading.speaks(new.request)
+    if new.isByReadingVoice {
+      reading.send(new.commands(numbering: reading.nextID))
+    } else {
+      worker.send(new.commands(numbering: worker.nextID))
+    }
     // Tones in progress continue until there is speech to mix them with.
     if alone == nil { sink.current.begin() }
     job = new
@@ -175,16 +184,35 @@ final class OutputLoop {
   private func receive() {
     // While samples wait for room in the sink, the worker's wait in its socket.
     if let job, job.isFull { return }
-    guard let answers = worker.receive(isAwaited: job?.isAwaited ?? false) else { return workerDied() }
+    receiveReading()
+    let isReading = job?.isByReadingVoice == true
+    guard let answers = worker.receive(isAwaited: !isReading && job?.isAwaited == true) else { return workerDied() }
+    if !isReading { take(answers) }
+  }
+
+  /// Takes the answers of the voice for reading on, and turns to the usual one if it fails.
+  private func receiveReading() {
+    let isReading = job?.isByReadingVoice == true
+    if isReading { reading.isUsed() }
+    let isSilent = isReading && job?.isAwaited == true && job?.hasSamples == false && sink.current.unheard == 0
+    let answers = reading.receive(isSilent: isSilent)
+    if let note = reading.takeNote() { onEvent(.note(note)) }
+    guard isReading else { return }
+    if let answers { take(answers) } else { leaveReadingVoice() }
+  }
+
+  private func take(_ answers: [VoiceAnswer]) {
     for answer in answers {
       switch answer {
       case .word(let id, let sample, let scalars) where job?.owns(id) == true: job?.addWord(at: sample, scalars)
       case .samples(let id, let samples) where job?.owns(id) == true: job?.add(samples)
       // A program that has nothing to say of words has failed without telling.
-      case .end(let id) where job?.owns(id) == true && worker.hasSubstitute && job?.lacksSound == true:
-        return workerDied()
+      case .end(let id) where job?.owns(id) == true && hasSubstitute && job?.lacksSound == true:
+        return voiceFailed()
       case .end(let id) where job?.owns(id) == true: job?.endSegment()
-      case .error(let id, _) where job?.owns(id) == true && worker.hasSubstitute: return workerDied()
+      case .error(let id, let reason) where job?.owns(id) == true && hasSubstitute:
+        onEvent(.note("Voice failed: \(reason)."))
+        return voiceFailed()
       case .error(let id, let reason) where job?.owns(id) == true:
         job?.failSegment()
         onEvent(.note("Voice failed: \(reason)."))
@@ -193,9 +221,37 @@ final class OutputLoop {
     }
   }
 
+  /// True if another voice speaks what this one cannot.
+  private var hasSubstitute: Bool { job?.isByReadingVoice == true || worker.hasSubstitute }
+
+  private func voiceFailed() {
+    guard job?.isByReadingVoice == true else { return workerDied() }
+    reading.fail(.voiceReplaced)
+    leaveReadingVoice()
+  }
+
+  /// Goes on with the usual voice from the segment that was cut.
+  private func leaveReadingVoice() {
+    guard let lost = job, lost.isByReadingVoice, lost.segmentsLeft > 0 else { return }
+    let rest = lost.rest(without: sink.current.unheard)
+    cutSpeech()
+    onEvent(.note("Reading goes on with the usual voice."))
+    begin(rest)
+  }
+
+  private func choose(_ program: String?) {
+    reading.choose(program)
+    leaveReadingVoice()
+  }
+
+  private func abandon() {
+    worker.abandon()
+    reading.abandon()
+  }
+
   private func workerDied() {
     worker.restart()
-    guard var lost = job, lost.segmentsLeft > 0 else {
+    guard var lost = job, lost.segmentsLeft > 0, !lost.isByReadingVoice else {
       // The sound being played is already here.
       return onEvent(.note("Voice started again."))
     }
@@ -281,7 +337,7 @@ final class OutputLoop {
   private func failUnheard() {
     guard isFinishing, sink.isSilent, !sink.isSettling, !isHolding else { return }
     if let job {
-      worker.abandon()
+      abandon()
       sink.current.flush()
       end(job, .failed)
     }
@@ -335,7 +391,7 @@ final class OutputLoop {
   /// Gives all requests back until they are released.
   private func giveBack(heardSegments: Int) {
     if let job {
-      worker.abandon()
+      abandon()
       self.job = nil
       onEvent(.held(job.request.id, heardSegments: heardSegments))
     }
@@ -343,7 +399,7 @@ final class OutputLoop {
   }
 
   private func tellStatus() {
-    for status in sink.takeStatus() + worker.takeStatus() { onEvent(.status(status)) }
+    for status in sink.takeStatus() + worker.takeStatus() + reading.takeStatus() { onEvent(.status(status)) }
   }
 
   // MARK: Waiting
@@ -353,13 +409,14 @@ final class OutputLoop {
     let isReady = job == nil && !waiting.isEmpty && !sink.isSettling
     let watched = [
       wake.descriptor, keys?.descriptor ?? -1, job?.isFull == true ? -1 : worker.answerDescriptor,
-      worker.blockedDescriptor, turn?.descriptor ?? -1,
+      worker.blockedDescriptor, turn?.descriptor ?? -1, job?.isFull == true ? -1 : reading.answerDescriptor,
+      reading.blockedDescriptor,
     ]
     var ready = watched.enumerated().map { index, descriptor in
-      pollfd(fd: descriptor, events: Int16(index == 3 ? POLLOUT : POLLIN), revents: 0)
+      pollfd(fd: descriptor, events: Int16(index == 3 || index == 6 ? POLLOUT : POLLIN), revents: 0)
     }
     let patience = [
-      sink.current.patience(isPlaying: job != nil || alone != nil), sink.patience, worker.patience,
+      sink.current.patience(isPlaying: job != nil || alone != nil), sink.patience, worker.patience, reading.patience,
       // No device reports the end of speech before a tone.
       job != nil && alone != nil ? 5 : -1,
       job?.patience(without: sink.current.unheard) ?? -1, turn?.patience ?? -1,
@@ -373,6 +430,7 @@ final class OutputLoop {
       keys?.descriptor = -1
     }
     if ready[3].revents != 0 { worker.flushCommands() }
+    if ready[6].revents != 0 { reading.flushCommands() }
     if ready[4].revents != 0 || (woken == 0 && turn.map { $0.patience >= 0 } == true) { isTurnNews = true }
   }
 }

@@ -20,6 +20,8 @@ struct SpeechJob {
   private var ends: [Int] = []
   private(set) var hasBegun = false
   private(set) var isRetried = false
+  /// True if the voice for reading on speaks it.
+  var isByReadingVoice = false
   private var ids: Range<UInt64> = 0..<0
   /// The number of segments whose first samples have come.
   private var begunSegments = 0
@@ -28,21 +30,24 @@ struct SpeechJob {
   /// The tones at the beginnings of segments, mixed into their samples.
   private var tones = EarconMixer()
 
-  init(_ request: SpeechRequest) {
+  init(_ request: SpeechRequest, hasBegun: Bool = false) {
     self.request = request
+    self.hasBegun = hasBegun
     segmentsLeft = request.segments.count
   }
 
   /// True if an answer is about this request.
   func owns(_ id: UInt64) -> Bool { ids.contains(id) }
 
-  /// The commands for the worker, with consecutively numbered segments.
+  /// The commands for the worker, with consecutively numbered segments. The voice for reading on chooses its own for
+  /// the language.
   mutating func commands(numbering first: UInt64) -> [VoiceCommand] {
     ids = first..<first + UInt64(request.segments.count)
     return zip(ids, request.segments).map { id, segment in
       .speak(
         VoiceCommand.Speak(
-          generation: request.generation, id: id, voice: segment.voice, rate: segment.rate, pitch: segment.pitch,
+          generation: request.generation, id: id, voice: isByReadingVoice ? segment.language : segment.voice,
+          rate: segment.rate, pitch: segment.pitch,
           volume: segment.volume, pause: segment.pauseAfter, isCharacter: segment.isCharacter,
           beginsUtterance: id == ids.lowerBound, isPhonemes: segment.isPhonemes, text: segment.text))
     }
@@ -161,6 +166,15 @@ struct SpeechJob {
   }
 
   // MARK: Once more
+
+  /// What is left for another voice: the request from the segment that was cut.
+  func rest(without unheard: Int) -> SpeechJob {
+    var rest = request
+    let heard = min(heardSegments(without: unheard), max(0, rest.segments.count - 1))
+    rest.segments.removeFirst(heard)
+    rest.firstSegment += heard
+    return SpeechJob(rest, hasBegun: hasBegun)
+  }
 
   /// Restarts from the beginning, after the death of a worker.
   mutating func retry() {

@@ -17,6 +17,7 @@ public final class SpeechOutput: Synthesizer, Sendable {
     case play([Int16], generation: UInt64)
     case stayAwake(Bool)
     case use(device: String?)
+    case readOn(program: String?)
     case turn(TurnOrder)
     case finish
   }
@@ -133,6 +134,9 @@ public final class SpeechOutput: Synthesizer, Sendable {
 
   /// Plays on the device of a name while it is there; nil for the usual one.
   public func use(device: String?) { _ = order(.use(device: device)) }
+
+  /// Lets a program of the voice's protocol speak what is read on, while it is quick enough; nil for none.
+  public func readOn(with program: String?) { _ = order(.readOn(program: program)) }
 
   /// Plays a tone at once, over current speech. A key stops it like speech; nothing waits for it.
   ///

@@ -34,6 +34,7 @@ final class OwnVoice {
       voice = try LiveVoice(options.sound.going(on: goesOn), turn: hasTurn ? options.sound.turn : nil)
     } catch { throw .voice(error.description) }
     voice.use(device: choices.settings.device)
+    voice.readOn(withVoice: choices.settings.readingVoice)
     var log: TranscriptLog?
     if let path = options.transcript {
       log = goesOn ? try? TranscriptLog(path: path, goesOn: true) : try TranscriptLog(path: path)

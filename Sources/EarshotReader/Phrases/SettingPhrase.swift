@@ -12,6 +12,7 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
   case capitals = "capitals"
   case voice = "voice"
   case voices = "voices of languages"
+  case readingVoice = "voice for reading on"
   case language = "language"
   case detectLanguage = "language of each line"
   case style = "style of sound"
@@ -24,6 +25,7 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
   case terminalAnnouncements = "announcements of programs"
   case wholeAnswers = "whole answers"
   case indentation = "indentation of lines"
+  case indentationSignal = "signal of indentation"
   case follow = "underline of the word being said"
   case hints = "hints on keys"
   case hintDelay = "delay of hints"
@@ -68,6 +70,7 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
   case capitalsMeaning = "How spelling tells a capital"
   case voiceMeaning = "The voice for your language; earshot voices lists them"
   case voicesMeaning = "A language and its voice, such as ko bada"
+  case readingVoiceMeaning = "Another voice for what is read on: piper, if that is installed"
   case languageMeaning = "A code such as ko; without one, the system's"
   case detectLanguageMeaning = "Speaks English, German, French, Spanish and Polish lines as such"
   case styleMeaning = "The sound of headings, errors and hints: restrained, rich or plain"
@@ -80,6 +83,7 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
   case terminalAnnouncementsMeaning = "Says what programs announce by OSC 202, also over ssh"
   case wholeAnswersMeaning = "Reads answers of agents when they are whole"
   case indentationMeaning = "Says the indentation of a line where it changes"
+  case indentationSignalMeaning = "How a line that a key reaches tells its indentation"
   case followMeaning = "Underlines each word of the review while it is said"
   case hintsMeaning = "Says after a pause which keys help"
   case hintDelayMeaning = "Milliseconds between an element and its hint"
@@ -136,6 +140,7 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
   case choiceLenient = "lenient"
   case choiceWords = "words"
   case choiceTone = "tone"
+  case choiceBoth = "both"
   case notSet = "not set"
   case range = "{lowest} to {highest}"
 
@@ -159,7 +164,7 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
       "word": .choiceWord, "speech": .choiceSpeech, "sound": .choiceSound, "off": .choiceOff,
       "computer": .choiceComputer, "contracted": .choiceContracted, "uncontracted": .choiceUncontracted,
       "korean": .choiceKorean, "strict": .choiceStrict, "normal": .choiceNormal, "lenient": .choiceLenient,
-      "words": .choiceWords, "tone": .choiceTone,
+      "words": .choiceWords, "tone": .choiceTone, "both": .choiceBoth,
     ]
     guard let phrase = words[choice] else { return nil }
     self = phrase

@@ -35,10 +35,14 @@ extension ReviewAnswer {
     review.go(to: step.position, in: text)
     let position = review.position(in: text)
     var parts = step.boundary.map { [AnswerPart.words(wording.phrases($0))] } ?? []
-    if unit == .line, let indentation = newIndentation(at: position.line, in: text) { parts.append(indentation) }
+    var earcon: [PartEffect] = step.boundary == nil ? [] : [.earcon(.boundary)]
+    if unit == .line, let indentation = newIndentation(at: position.line, in: text) {
+      let signal = wording.settings.indentationSignal
+      if signal.hasTone { earcon.append(.tones(LineIndentation.tone(for: indentation))) }
+      if signal.hasWords { parts.append(.words(words(forIndentation: indentation))) }
+    }
     let isSaid = step.boundary == .endOfLine && !text.line(position.line).characters.isEmpty
     if !(isSaid && character(at: position, in: text) == nil) { parts += self.parts(at: position, unit, in: text) }
-    let earcon: [PartEffect] = step.boundary == nil ? [] : [.earcon(.boundary)]
     guard wording.settings.followsWords, let words = words(at: position, unit, in: text) else {
       return earcon + Self.answer(parts)
     }
@@ -130,11 +134,11 @@ extension ReviewAnswer {
   }
 
   /// The indentation of a line, if it differs from that of the line reviewed before and the user wants to know.
-  private mutating func newIndentation(at index: Int, in text: ReviewText) -> AnswerPart? {
+  private mutating func newIndentation(at index: Int, in text: ReviewText) -> Int? {
     guard let indentation = text.line(index).indentation else { return nil }
     defer { review.indentation = indentation }
     guard wording.settings.saysIndentation, indentation != review.indentation else { return nil }
-    return .words(words(forIndentation: indentation))
+    return indentation
   }
 
   // MARK: Searching

@@ -44,7 +44,8 @@ extension ReviewAnswer {
       let next = isEnd ? nil : ReviewAnchor(following, in: text)
       reading.next = next ?? reading.next
       review.wordsBeingRead = WordsBeingRead(paragraph, from: paragraph.offset(of: position), in: text)
-      let saying = Saying(.text(words), source: .review, key: Reader.reviewKey)
+      var saying = Saying(.text(words), source: .review, key: Reader.reviewKey)
+      saying.isReadOn = true
       return [.read(saying, next == nil ? nil : reading)]
     }
     return reading.last == nil ? Self.answer(.bottom) : []

@@ -7,10 +7,12 @@ public struct ProgramSpeech: Equatable, Sendable {
   public var isMuted = false
   /// True to read nothing of it automatically; commands and echo still speak.
   public var isQuiet = false
+  /// True to speak its output with the voice for reading on.
+  public var usesReadingVoice = false
   /// The rate in percent of the usual one.
   public var rate = 100
 
-  /// Parses `mute`, `quiet` and `rate 130%`, separated by commas; nil if any of it is something else. A rate is 50% to
+  /// Parses `mute`, `quiet`, `reading voice` and `rate 130%`, separated by commas; nil if any of it is something else. A rate is 50% to
   /// 200%.
   public init?(parsing text: String) {
     for property in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -18,6 +20,7 @@ public struct ProgramSpeech: Equatable, Sendable {
       switch words.first {
       case "mute" where words.count == 1: isMuted = true
       case "quiet" where words.count == 1: isQuiet = true
+      case "reading" where words.count == 2 && words[1] == "voice": usesReadingVoice = true
       case "rate" where words.count == 2 && words[1].hasSuffix("%"):
         guard let percent = Int(words[1].dropLast()), (50...200).contains(percent) else { return nil }
         rate = percent
@@ -30,6 +33,10 @@ public struct ProgramSpeech: Equatable, Sendable {
 extension Reader {
   /// The choices for the program in the foreground, if any.
   var programSpeech: ProgramSpeech? { composer.program.flatMap { configuration.programs[$0] } }
+
+  /// True if the voice for reading on speaks the output of the program in the foreground: Earshot's own texts, such as
+  /// the tutorial, are read on, and so are those of programs that the user names.
+  var usesReadingVoice: Bool { programSpeech?.usesReadingVoice ?? (composer.program == "earshot") }
 
   /// The settings that hold for the program in the foreground.
   var settingsOfProgram: ReaderSettings {

@@ -31,6 +31,8 @@ public struct ReaderSettings: Equatable, Sendable {
   public var waitsForAnswers = true
   /// True to speak the indentation of a line if it differs from the previous one.
   public var saysIndentation = false
+  /// How the indentation of a line that a key reaches is told.
+  public var indentationSignal = IndentationSignal.speech
   /// True to give hints after a pause.
   public var givesHints = false
   /// True to play short tones where words would be too slow.

@@ -83,6 +83,7 @@ public struct Setting: Sendable {
     choice("capitals", .capitals, .capitalsMeaning, \.speech.capitals),
     text("voice", .voice, .voiceMeaning, \.voice),
     table("voices", .voices, .voicesMeaning, \.voices),
+    text("readingVoice", .readingVoice, .readingVoiceMeaning, \.readingVoice),
     text("language", .language, .languageMeaning, \.language),
     flag("detectLanguage", .detectLanguage, .detectLanguageMeaning, \.speech.detectsLanguage),
     text("style", .style, .styleMeaning, \.style),
@@ -98,6 +99,7 @@ public struct Setting: Sendable {
     flag("wholeAnswers", .wholeAnswers, .wholeAnswersMeaning, \.reader.waitsForAnswers),
     flag("follow", .follow, .followMeaning, \.reader.followsWords),
     flag("indentation", .indentation, .indentationMeaning, \.reader.saysIndentation),
+    choice("indentationSignal", .indentationSignal, .indentationSignalMeaning, \.reader.indentationSignal),
     Setting(
       name: "hints", title: .hints, meaning: .hintsMeaning, kind: .flag,
       write: { value, settings in

@@ -13,6 +13,8 @@ public struct UserSettings: Equatable, Sendable {
   public var voice: String?
   /// The voices for other languages.
   public var voices: [String: String] = [:]
+  /// The program of the voice for reading on; nil for the usual voice.
+  public var readingVoice: String?
   /// The name of the aural styles; nil for the restrained ones.
   public var style: String?
   /// True to give hints; nil for the first day only.

@@ -64,8 +64,8 @@ extension Reader {
   mutating func say(
     _ commands: [SpeechCommand], source: SpeechSource, priority: SpeechPriority, key: String? = nil,
     language: String? = nil, isPatient: Bool = false, interrupting interruption: SpeechInterruption? = nil,
-    isFirst: Bool = false, isAnswer: Bool = false, isRuled: Bool = false, isRemembered: Bool = true,
-    brief: String? = nil, beforeEffects: (inout Reader, UtteranceID) -> Void = { _, _ in }
+    isFirst: Bool = false, isAnswer: Bool = false, isReadOn: Bool = false, isRuled: Bool = false,
+    isRemembered: Bool = true, brief: String? = nil, beforeEffects: (inout Reader, UtteranceID) -> Void = { _, _ in }
   ) -> [ReaderEffect] {
     var (commands, priority, brief) = (commands, priority, brief)
     if hasRules, source.hasRules, !isAnswer, !isRuled {
@@ -81,9 +81,10 @@ extension Reader {
     guard cleaned.contains(where: \.hasWords), announcements.lets(source) else {
       return follow(following, .silent(announcements.lets(source) ? .wordless : .settings))
     }
-    let utterance = Utterance(
+    var utterance = Utterance(
       commands: cleaned, source: source, priority: priority, coalescingKey: key, language: language,
       isPatient: isPatient, generation: generation, brief: brief ?? self.brief(of: commands, source))
+    utterance.isReadOn = isReadOn || source == .output && usesReadingVoice
     guard isAnswer || settingsOfProgram.lets(source, priority) else {
       guard settings.composesBriefs else { return follow(following, .silent(.settings)) }
       if isRemembered { history.add(cleaned, isHint: source == .hint) }

@@ -31,6 +31,8 @@ struct Saying: Equatable {
   var brief: String?
   /// True to wait for everything else.
   var isPatient = false
+  /// True if it is read on, where a voice that takes longer may speak.
+  var isReadOn = false
   /// True if it answers a command of the user's, whatever it is about.
   var isAnswer = false
   /// The effect on current speech; nil to go by source and priority.
@@ -88,6 +90,7 @@ enum PartEffect: Equatable {
   /// Record what becomes of the words of messages.
   case follow([MessageNumber], MessageFate)
   case earcon(Earcon)
+  case tones(ToneSeries)
   /// Drop waiting output, which is too old.
   case dropWaitingOutput
   /// Plan a hint that fits the last utterance.
@@ -128,6 +131,7 @@ extension Reader {
       case .say(let saying): return say(saying)
       case .follow(let messages, let fate): return follow(messages, fate)
       case .earcon(let earcon): return [.earcon(earcon)]
+      case .tones(let series): return settings.isMuted ? [] : [.tones(series)]
       case .dropWaitingOutput: return self.effects(of: queue.dropWaiting { $0.source == .output })
       case .plan(let hint):
         plan(hint)
@@ -171,7 +175,7 @@ extension Reader {
       (saying.category.map { [.category($0)] } ?? []) + saying.words.flatMap { $0.commands(in: phrases) },
       source: saying.source, priority: saying.priority,
       key: saying.key, language: saying.language, isPatient: saying.isPatient, interrupting: saying.interruption,
-      isAnswer: saying.isAnswer, brief: saying.brief,
+      isAnswer: saying.isAnswer, isReadOn: saying.isReadOn, brief: saying.brief,
       beforeEffects: beforeEffects)
   }
 }

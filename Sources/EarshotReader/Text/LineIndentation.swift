@@ -1,5 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotSpeech
+
+/// How the indentation of a line that a key reaches is told where it changes.
+public enum IndentationSignal: String, CaseIterable, Sendable {
+  case speech
+  /// A tone, the higher the further right.
+  case tone
+  case both
+
+  var hasWords: Bool { self != .tone }
+  var hasTone: Bool { self != .speech }
+}
 
 /// The indentation of the line heard last, to tell where it changes.
 struct LineIndentation {
@@ -23,6 +35,9 @@ struct LineIndentation {
       message.lines[index] = "\(Self.words(for: count, phrases)), \(message.lines[index].trimmingBlanks)"
     }
   }
+
+  /// A semitone for each column.
+  static func tone(for count: Int) -> ToneSeries { ToneSeries([Double(count) / 36], longest: 70) }
 
   static func words(for count: Int, _ phrases: Phrases) -> String {
     count == 0 ? phrases(.noIndentation) : phrases(.spaces, count: count)

@@ -24,8 +24,9 @@ extension TreeAnswer {
       state.elementReading = ElementReading(element: id, state: .due(now), lastTurn: lastTurn)
       let telling = state.nextTelling()
       let words = words(for: id, at: from, cameFrom: old)
-      let told = tell(
-        telling, saying(words, source: .review, priority: .text, key: Reader.reviewKey, language: nil))
+      var saying = saying(words, source: .review, priority: .text, key: Reader.reviewKey, language: nil)
+      saying.isReadOn = true
+      let told = tell(telling, saying)
       if !told.isEmpty {
         state.elementReading?.state = .asked(telling)
         return effects + told

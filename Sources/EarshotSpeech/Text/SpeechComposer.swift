@@ -45,6 +45,7 @@ public struct SpeechComposer: Sendable {
     var request = SpeechRequest(
       id: utterance.id, generation: utterance.generation, segments: Array(segments.dropFirst(heard)))
     request.firstSegment = heard
+    request.isReadOn = utterance.isReadOn
     return request
   }
 
@@ -240,6 +241,7 @@ public struct SpeechComposer: Sendable {
       rate: SpeechSettings.possible(rate: Int(rate.rounded())), pitch: min(100, max(0, Int(pitch.rounded()))),
       volume: min(200, max(0, settings.volume)) * style.volume / 100)
     segment.pan = style.pan
+    segment.language = language
     return segment
   }
 

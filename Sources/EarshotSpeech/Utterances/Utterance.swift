@@ -21,6 +21,8 @@ public struct Utterance: Equatable, Sendable {
   public var brief: String?
   /// The generation of its key: once a later key is pressed, it is no longer heard.
   public var generation: UInt64
+  /// True if it is read on, where a voice that takes longer may speak.
+  public var isReadOn = false
   /// The number of its first segments that were heard before the device was lost, and are not repeated.
   public internal(set) var heardSegments = 0
 

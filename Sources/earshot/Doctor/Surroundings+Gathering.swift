@@ -19,6 +19,9 @@ extension Surroundings {
     here.absentLibraries = LibraryProbe.absent()
     here.lookForSound()
     here.lookForVoices()
+    here.readingVoice = choices.settings.readingVoice
+    here.readingVoiceAnswer = here.readingVoice.flatMap { VoiceProgram.forReading(named: $0) }
+      .flatMap { VoiceList.synthesizer(program: $0) }
     let locale = UserLocale(Environment.variable)
     here.device = choices.settings.device
     if here.device != nil { here.devices = SoundDevice.all().map(\.name) }

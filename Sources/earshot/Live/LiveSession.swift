@@ -94,6 +94,7 @@ final class LiveSession {
     settings = try LiveSettings(
       options, isFirstDay: { !hello.content.hasKeys || FirstDay($0).includes(now) }, onOutcome: { wake.wake() })
     voice.use(device: settings.choices.settings.device)
+    voice.readOn(withVoice: settings.choices.settings.readingVoice)
     session = Session(
       reader: Reader(settings.choices.configuration), synthesizer: voice.synthesizer, outlets: .unheard)
     ownRuns = OwnCommandRuns(onAnswer: { wake.wake() })
@@ -196,6 +197,7 @@ final class LiveSession {
       tellOfNoUnderline()
       voice.stayAwake(settings.choices.settings.keepsDeviceAwake)
       voice.use(device: settings.choices.settings.device)
+      voice.readOn(withVoice: settings.choices.settings.readingVoice)
       profiles.advance(session, settings.choices.phrases, at: clock.now)
       advanceStage()
       if stage != .done { sleep() }

@@ -117,6 +117,30 @@ struct ReviewTests {
       [.move(.line, .next), .move(.line, .next), .move(.line, .next)], in: text(["a", "  b", "  c", "d"]))
     #expect(said == [["2 spaces,   b"], ["  c"], ["no indentation, d"]])
   }
+
+  @Test("A tone can tell it instead, a semitone higher for each column", arguments: [IndentationSignal.tone, .both])
+  mutating func indentationByTone(signal: IndentationSignal) {
+    wording = Wording(
+      phrases: .english,
+      settings: wording.settings.telling { ($0.saysIndentation, $0.indentationSignal) = (true, signal) },
+      phonetics: wording.phonetics)
+    let text = text(["a", "  b", "  c", "            d"])
+    let effects = (0..<3).map { _ in review.handle(.move(.line, .next), in: text, wording) }
+    let pitches = effects.map { effects in
+      effects.flatMap { effect in
+        if case .tones(let series) = effect { series.heights.map(ToneSeries.pitch) } else { [] }
+      }
+    }
+    // Twelve semitones are an octave, two are a whole tone.
+    #expect(pitches.map(\.count) == [1, 0, 1])
+    #expect(pitches.joined().map { Int($0.rounded()) } == [247, 440])
+    let words = effects.map { effects in
+      effects.contains {
+        if case .say(let saying) = $0 { saying.words.contains(.text("2 spaces, ")) } else { false }
+      }
+    }
+    #expect(words == [signal == .both, false, false])
+  }
 }
 
 extension ReaderSettings {

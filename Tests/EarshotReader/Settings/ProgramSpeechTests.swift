@@ -17,13 +17,28 @@ struct ProgramSpeechTests {
     #expect(speech.isMuted == isMuted && speech.isQuiet == isQuiet && speech.rate == rate)
   }
 
-  @Test(arguments: ["", "loud", "mute,", "rate", "rate 130", "rate 20%", "rate 201%", "rate x%", "mute twice"])
+  @Test("The output of Earshot's own programs, and of those named, may be another voice's; a key's answer is not")
+  func readOn() throws {
+    #expect(try #require(ProgramSpeech(parsing: "quiet, reading voice")).usesReadingVoice)
+    let output = ReaderInput.say("page", source: .output, priority: .text)
+    #expect(requests(output, in: "earshot").map(\.isReadOn) == [true])
+    #expect(requests(output, in: "w3m").map(\.isReadOn) == [true])
+    #expect(requests(output, in: "bash").map(\.isReadOn) == [false])
+    #expect(requests(.command(.adjust(.rateUp)), in: "w3m").map(\.isReadOn) == [false])
+  }
+
+  @Test(arguments: [
+    "", "loud", "reading", "mute,", "rate", "rate 130", "rate 20%", "rate 201%", "rate x%", "mute twice",
+  ])
   func faulty(text: String) { #expect(ProgramSpeech(parsing: text) == nil) }
 
   private func reader(in program: String?) -> Reader {
     var configuration = ReaderConfiguration(settings: ReaderSettings(), composer: SpeechComposer())
-    configuration.programs = ["cmatrix": ProgramSpeech(parsing: "mute"), "man": ProgramSpeech(parsing: "rate 150%")]
-      .compactMapValues { $0 }
+    configuration.programs = [
+      "cmatrix": ProgramSpeech(parsing: "mute"), "man": ProgramSpeech(parsing: "rate 150%"),
+      "w3m": ProgramSpeech(parsing: "reading voice"),
+    ]
+    .compactMapValues { $0 }
     var reader = Reader(configuration)
     _ = reader.handle(.program(program), at: .zero, in: TreeWorld())
     return reader

@@ -16,6 +16,7 @@ struct SettingsEditorTests {
     "rate": ("300", .number(300)), "volume": ("80", .number(80)), "pitch": ("40", .number(40)),
     "punctuation": ("most", .text("most")), "capitals": ("word", .text("word")), "voice": ("mori", .text("mori")),
     "voices": ("ko bada", .table(["ko": "bada"])), "language": ("ko", .text("ko")),
+    "readingVoice": ("piper", .text("piper")), "indentationSignal": ("tone", .text("tone")),
     "detectLanguage": ("off", .flag(false)), "style": ("rich", .text("rich")), "keepAwake": ("on", .flag(true)),
     "device": ("speaker", .text("speaker")),
     "programs": ("man rate 130%", .table(["man": "rate 130%"])),
