@@ -105,6 +105,8 @@ extension KeyPreset {
       s tell.status
       Shift+w tell.caret
       e tell.exitStatus
+      Control+e await.end
+      Control+f await.text
       ampersand pane.go
       asterisk pane.list
       exclamation own.choose
