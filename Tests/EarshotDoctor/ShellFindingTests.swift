@@ -15,7 +15,8 @@ struct ShellFindingTests {
     return Diagnosis(here).findings.first { $0.subject == "Shell" }
   }
 
-  @Test("Shells that tell the end of commands are good, whether Earshot is on or not", arguments: ["bash", "zsh", "fish"])
+  @Test(
+    "Shells that tell the end of commands are good, whether Earshot is on or not", arguments: ["bash", "zsh", "fish"])
   func telling(_ name: String) {
     for isInEarshot in [true, false] {
       let finding = finding(name, isInEarshot: isInEarshot, isAsked: isInEarshot)

@@ -32,6 +32,7 @@ struct ShellReadingTests {
     #expect(harness.phrases == ["jo@vm:~$"])
     let question = SessionHarness()
     question.output("jo@vm's password:")
+    question.finish()
     #expect(question.phrases == ["jo@vm's password:"])
   }
 

@@ -100,9 +100,11 @@ struct StreamedText {
     // more is expected soon. A bar begins a row of a table, and a bullet an answer: its words follow by themselves.
     let isBar = line.allSatisfy { Self.bars.contains($0) }
     if !isBar, line.allSatisfy({ Self.bars.contains($0) || Self.bullets.contains($0) }) { return nil }
-    guard let last = line.last, last.isLetter || last.isNumber || isBar || Self.isUserAtMachine(line) else {
-      return line
+    if Self.isUserAtMachine(line) {
+      (self.line, pending, lastAt, deadline) = (line, line, now, now + quiet)
+      return nil
     }
+    guard let last = line.last, last.isLetter || last.isNumber || isBar else { return line }
     return add(line, at: now)
   }
 

@@ -74,7 +74,7 @@ extension Reader {
     saying.category = category
     // The user asked for it, also while the rest is quiet.
     saying.isAnswer = true
-    return [.earcon(.done)] + say(saying)
+    return [.earcon(category == .error ? .error : .done)] + say(saying)
   }
 
   /// "1 hour 5 minutes", "2 minutes 10 seconds".

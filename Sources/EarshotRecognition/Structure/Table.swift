@@ -54,10 +54,15 @@ public struct RecognizedTable: Equatable, Sendable {
   public static func tables(in area: ScreenArea, of screen: Screen) -> [RecognizedTable] {
     let text = TableText(area: area, screen: screen)
     let drawn = DrawnTables(text).tables
-    // Output may be wider than the screen.
-    let isWrapped = area.rows.clamped(to: 0..<screen.rows.count).contains { screen.rows[$0].goesOn }
-    let joined = isWrapped ? TableText(area: area, screen: screen, joinsRows: true) : text
-    return (drawn + joined.alignedTables(without: drawn)).sorted {
+    var tables = drawn
+    // Output may be wider than the screen. Where the margin is in a gap, a wrapped row is like one filled with blanks.
+    let rows = area.rows.clamped(to: 0..<screen.rows.count)
+    let isFilled = rows.contains { screen.rows[$0].isWrapped && !screen.rows[$0].goesOn }
+    if isFilled { tables += TableText(area: area, screen: screen, joins: \.isWrapped).alignedTables(without: tables) }
+    let goesOn = rows.contains { screen.rows[$0].goesOn }
+    let joined = goesOn ? TableText(area: area, screen: screen, joins: \.goesOn) : text
+    tables += joined.alignedTables(without: tables)
+    return tables.sorted {
       ($0.area.rows.lowerBound, $0.area.columns.lowerBound) < ($1.area.rows.lowerBound, $1.area.columns.lowerBound)
     }
   }

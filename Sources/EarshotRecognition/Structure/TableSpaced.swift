@@ -26,6 +26,11 @@ extension TableText {
     guard contents.dropLast().allSatisfy({ $0.isLeftAligned || $0.isRightAligned }),
       contents.contains(where: { $0.cells.count == rows.count && !$0.hasOneWidth }) || rows.count > 2
     else { return nil }
+    // Names of files, too, are in columns, and some of them are in capitals.
+    let isEvident = contents.contains { content in
+      content.isNumeric || content.hasRepeats(self) || content.cells.count { hasBlank($0) } * 2 > rows.count
+    }
+    guard isEvident else { return nil }
     // The columns reach to each other's beginnings, so that a label is in its own.
     let bounds = zip(labels, columns).map { min($0.lowerBound, $1.lowerBound) } + [width]
     let wide = zip(bounds, bounds.dropFirst()).map { $0..<$1 }
@@ -35,6 +40,10 @@ extension TableText {
       })
     else { return nil }
     return AlignedTable(header: header, rows: rows, columns: wide)
+  }
+
+  private func hasBlank(_ cell: (line: Int, extent: Range<Int>)) -> Bool {
+    cell.extent.contains { lines[cell.line].isBlank($0) }
   }
 
   /// The stretches of a line with two or more blanks between.

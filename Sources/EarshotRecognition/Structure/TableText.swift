@@ -76,8 +76,8 @@ struct TableText {
   /// - Parameters:
   ///   - area: The area, clamped to the screen.
   ///   - screen: The picture.
-  ///   - joinsRows: True to have text that the right edge of the screen wrapped as one line, as wide as it takes.
-  init(area: ScreenArea, screen: Screen, joinsRows: Bool = false) {
+  ///   - joins: The property of rows that are one line with the next, as wide as it takes; nil for a line per row.
+  init(area: ScreenArea, screen: Screen, joins: KeyPath<Row, Bool>? = nil) {
     let rows = area.rows.clamped(to: 0..<screen.rows.count)
     let columns = area.columns.clamped(to: 0..<max(screen.size.columns, 0))
     self.rows = screen.rows
@@ -86,16 +86,17 @@ struct TableText {
     rowWidth = columns.count
     // Text wrapped at the edge of the screen is marked; text wrapped inside a narrower area is not.
     let showsWrapping = columns.upperBound == screen.size.columns
-    let joinsRows = joinsRows && columns == 0..<screen.size.columns
-    starts = Self.starts(of: rows, screen: screen, joinsRows: joinsRows)
+    let joins = columns == 0..<screen.size.columns ? joins : nil
+    let goesOn = joins ?? \.goesOn
+    starts = Self.starts(of: rows, screen: screen, joins: joins)
     width = rowWidth * (zip(starts, starts.dropFirst()).map { $1 - $0 }.max() ?? 1)
     lines.reserveCapacity(rows.count)
-    var isContinued = showsWrapping && rows.lowerBound > 0 && screen.rows[rows.lowerBound - 1].goesOn
+    var isContinued = showsWrapping && rows.lowerBound > 0 && screen.rows[rows.lowerBound - 1][keyPath: goesOn]
     var isDiff = false
     for (row, next) in zip(starts, starts.dropFirst()) {
       let codes = Self.codes(of: screen.rows[row..<next], columns: columns, width: width)
       let words = Self.words(in: codes)
-      let isWrapped = showsWrapping && screen.rows[next - 1].goesOn
+      let isWrapped = showsWrapping && screen.rows[next - 1][keyPath: goesOn]
       isDiff = Self.isDiff(codes, after: isDiff)
       let isPrompt = screen.rows[row].promptMark == .promptStart
       lines.append(
@@ -105,13 +106,13 @@ struct TableText {
   }
 
   /// The first rows of the lines, and the end of the last one. Long paragraphs and data are left in rows: a table is no wider than some screens.
-  private static func starts(of rows: Range<Int>, screen: Screen, joinsRows: Bool) -> [Int] {
-    guard joinsRows else { return Array(rows.lowerBound...rows.upperBound) }
+  private static func starts(of rows: Range<Int>, screen: Screen, joins: KeyPath<Row, Bool>?) -> [Int] {
+    guard let joins else { return Array(rows.lowerBound...rows.upperBound) }
     var starts: [Int] = []
     var row = rows.lowerBound
     while row < rows.upperBound {
       var end = row + 1
-      while end < rows.upperBound, screen.rows[end - 1].goesOn { end += 1 }
+      while end < rows.upperBound, screen.rows[end - 1][keyPath: joins] { end += 1 }
       starts += end - row > mostRows ? Array(row..<end) : [row]
       row = end
     }

@@ -89,7 +89,8 @@ extension Surroundings {
   }
 
   private static let shells: Set<String> = tellingShells.union([
-    "ash", "busybox", "csh", "dash", "elvish", "ksh", "ksh93", "mksh", "nu", "oksh", "pwsh", "rc", "sh", "tcsh", "xonsh",
+    "ash", "busybox", "csh", "dash", "elvish", "ksh", "ksh93", "mksh", "nu", "oksh", "pwsh", "rc", "sh", "tcsh",
+    "xonsh",
     "yash",
   ])
 
