@@ -22,6 +22,20 @@ added: {text}	añadido: {text}
 removed: {text}	quitado: {text}
 progress failed	progreso fallido
 exit {number}	código de salida {number}
+done	listo
+no command is running	ninguna orden en curso
+end will be told: {text}	se dirá el fin: {text}
+end not told	fin no se dirá
+text to wait for	texto que se espera
+waiting for {text}	esperando {text}
+waiting for no text	sin esperar texto
+came: {text}	llegó: {text}
+{count} hours	{count} horas
+{count} hours [one]	{count} hora
+{count} minutes	{count} minutos
+{count} minutes [one]	{count} minuto
+{count} seconds	{count} segundos
+{count} seconds [one]	{count} segundo
 {count} completions	{count} opciones
 {count} completions [one]	{count} opción
 history search	buscar en el historial
@@ -430,6 +444,8 @@ status row: the last row of the screen	barra de estado: la última fila de la pa
 where the program's caret is	dónde está el cursor del programa
 exit status of the last command	código de salida de la última orden
 which panes there are	qué paneles hay
+tell the end of the command that runs	decir el fin de la orden en curso
+tell when a text comes	avisar cuando llegue un texto
 go to a pane: then its digit	ir a un panel: luego su cifra
 slower	más lento
 faster	más rápido
@@ -783,6 +799,7 @@ echo of words	eco de palabras
 quiet mode	modo discreto
 mute mode	modo mudo
 exit status	código de salida
+tone after long commands	tono tras órdenes largas
 announcements of programs	avisos de programas
 whole answers	respuestas enteras
 indentation of lines	sangría de líneas
@@ -800,6 +817,7 @@ volume of tones	volumen de los tonos
 turns of terminals	turnos de terminales
 plain output of programs	salida simple de programas
 shell	shell
+shell integration	integración del shell
 limit of long output	límite de salidas largas
 words of a new screen	palabras de otra pantalla
 review that stays	revisión que se queda
@@ -821,6 +839,7 @@ Reads nothing by itself; keys still speak	No lee nada por sí solo; las teclas s
 Says only answers to reader keys, and plays no tones	Solo responde a las teclas del lector, sin tonos
 Says of a prompt only what changed	Dice del indicador solo lo que cambia
 Says the number of a failed command	Dice el código de un comando fallido
+Seconds from which on the end of a command sounds; 0 never	Segundos desde los que suena el fin de una orden; 0 nunca
 Says what programs announce by OSC 202, also over ssh	Dice lo que los programas avisan por OSC 202, también por ssh
 Reads answers of agents when they are whole	Lee respuestas de agentes ya enteras
 Says the indentation of a line where it changes	Dice la sangría de una línea cuando cambia
@@ -838,6 +857,7 @@ Short tones where words are too slow	Tonos cortos donde las palabras tardan
 Of several terminals the one used last speaks	De varios terminales habla el último usado
 Asks programs for their screen reader mode	Pide a los programas su modo lector de pantalla
 The program that earshot starts; without one, your own shell	El programa que earshot inicia; sin él, su propio shell
+Has shells tell the end of commands	Los shells avisan del fin de las órdenes
 More lines at once are counted, not read	Más líneas de una vez se cuentan, no se leen
 What goes on after that many is counted, not read	Lo que sigue tras ese número se cuenta, no se lee
 Keep the review where it is while you move in a program	Dejar la revisión donde está mientras se mueve por un programa

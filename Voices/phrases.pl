@@ -25,6 +25,23 @@ added: {text}	dodane: {text}
 removed: {text}	usunięte: {text}
 progress failed	postęp przerwany
 exit {number}	kod wyjścia {number}
+done	gotowe
+no command is running	żadne polecenie nie działa
+end will be told: {text}	koniec będzie podany: {text}
+end not told	koniec nie będzie podany
+text to wait for	tekst, na który czekać
+waiting for {text}	czekam na {text}
+waiting for no text	nie czekam na tekst
+came: {text}	jest: {text}
+{count} hours	{count} godzin
+{count} hours [one]	{count} godzina
+{count} hours [few]	{count} godziny
+{count} minutes	{count} minut
+{count} minutes [one]	{count} minuta
+{count} minutes [few]	{count} minuty
+{count} seconds	{count} sekund
+{count} seconds [one]	{count} sekunda
+{count} seconds [few]	{count} sekundy
 {count} completions	{count} uzupełnień
 {count} completions [one]	{count} uzupełnienie
 {count} completions [few]	{count} uzupełnienia
@@ -451,6 +468,8 @@ status row: the last row of the screen	pasek stanu: ostatni wiersz ekranu
 where the program's caret is	gdzie jest kursor programu
 exit status of the last command	kod wyjścia ostatniego polecenia
 which panes there are	jakie są panele
+tell the end of the command that runs	podać koniec działającego polecenia
+tell when a text comes	powiedzieć, gdy nadejdzie tekst
 go to a pane: then its digit	idź do panelu: potem jego cyfra
 slower	wolniej
 faster	szybciej
@@ -811,6 +830,7 @@ echo of words	echo słów
 quiet mode	tryb cichy
 mute mode	tryb niemy
 exit status	kod wyjścia
+tone after long commands	dźwięk po długich poleceniach
 announcements of programs	komunikaty programów
 whole answers	całe odpowiedzi
 indentation of lines	wcięcia wierszy
@@ -828,6 +848,7 @@ volume of tones	głośność dźwięków
 turns of terminals	kolejność terminali
 plain output of programs	prosty tekst programów
 shell	powłoka
+shell integration	integracja powłoki
 limit of long output	granica długiego tekstu
 words of a new screen	słowa nowego ekranu
 review that stays	przegląd, który zostaje
@@ -849,6 +870,7 @@ Reads nothing by itself; keys still speak	Sam niczego nie czyta; klawisze nadal 
 Says only answers to reader keys, and plays no tones	Mówi tylko odpowiedzi na klawisze czytnika, bez dźwięków
 Says of a prompt only what changed	Mówi tylko, co się zmieniło w znaku zachęty
 Says the number of a failed command	Mówi kod nieudanego polecenia
+Seconds from which on the end of a command sounds; 0 never	Sekundy, od których koniec polecenia brzmi; 0 nigdy
 Says what programs announce by OSC 202, also over ssh	Mówi, co programy ogłaszają przez OSC 202, także przez ssh
 Reads answers of agents when they are whole	Czyta odpowiedzi agentów, gdy są całe
 Says the indentation of a line where it changes	Mówi wcięcie wiersza, gdy się zmienia
@@ -866,6 +888,7 @@ Short tones where words are too slow	Krótkie dźwięki, gdzie słowa są za wol
 Of several terminals the one used last speaks	Z kilku terminali mówi ostatnio używany
 Asks programs for their screen reader mode	Prosi programy o tryb czytnika ekranu
 The program that earshot starts; without one, your own shell	Program, który uruchamia earshot; bez niego twoja powłoka
+Has shells tell the end of commands	Powłoki zgłaszają koniec poleceń
 More lines at once are counted, not read	Więcej wierszy naraz jest liczonych, nie czytanych
 What goes on after that many is counted, not read	Co następuje po tylu, jest liczone, nie czytane
 Keep the review where it is while you move in a program	Zostaw przegląd na miejscu, gdy ruszasz się w programie

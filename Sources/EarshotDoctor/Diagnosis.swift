@@ -10,7 +10,8 @@ public struct Diagnosis: Equatable, Sendable {
     let all = [
       Self.programs(surroundings), Self.voice(surroundings), Self.sound(surroundings), Self.speech(surroundings),
       Self.keys(surroundings), Self.keypad(surroundings), Self.locale(surroundings), Self.terminal(surroundings),
-      Self.readers(surroundings), Self.around(surroundings), Self.settings(surroundings),
+      Self.readers(surroundings), Self.around(surroundings), Self.shell(surroundings),
+      Self.settings(surroundings),
       Self.profiles(surroundings), Self.braille(surroundings), Self.ear(surroundings), Self.japanese(surroundings),
       Self.libraries(surroundings), Self.readingVoice(surroundings),
     ].flatMap { $0 }

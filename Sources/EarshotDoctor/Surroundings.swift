@@ -145,6 +145,14 @@ public struct Surroundings: Equatable, Sendable {
   public var isOverNetwork = false
   /// True if Earshot already runs around this shell.
   public var isInEarshot = false
+  /// The shell that this was typed into, by its name; nil if none was found.
+  public var shellName: String?
+  /// The shells that can be asked to tell the end of commands (OSC 133).
+  public static let tellingShells: Set<String> = ["bash", "fish", "zsh"]
+  /// True if the settings have shells asked.
+  public var asksShells = true
+  /// True if the environment asks this one.
+  public var isShellAsked = false
   /// The errors in the settings.
   public var settingsComplaints: [String] = []
   public var settingsPath: String?

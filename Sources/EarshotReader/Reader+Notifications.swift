@@ -66,7 +66,8 @@ extension Reader {
 
   private mutating func read(_ original: AccessibilityNotification.TextAppended) -> [ReaderEffect] {
     var message = original
-    let tones = ruleOut(&message)
+    let awaited = tellAwaitedText(in: message.lines + message.notable)
+    let tones = awaited + ruleOut(&message)
     if message.lines.isEmpty, message.omitted == 0, !original.lines.isEmpty { return tones }
     brevity.shorten(&message, phrases)
     if let row = openings.shorten(&message, to: settings.openingWords, at: now) { review.beginsUnsaid(at: row) }
@@ -92,11 +93,17 @@ extension Reader {
     brevity.end()
     review.followCaret()
     let first: [PartEffect] = message.previous == nil ? [.plan(.keyHelp)] : []
-    return carryOut(first + output.end(at: now)) + tellAllSummaries() + carryOut(shell.handle(message, settings))
+    let ended = watch.prompted(at: now).map { tell($0) } ?? []
+    return carryOut(first + output.end(at: now)) + tellAllSummaries() + ended
+      + carryOut(shell.handle(message, settings))
   }
 
   private mutating func read(_ message: AccessibilityNotification.CommandEnded) -> [ReaderEffect] {
-    carryOut(output.end(at: now)) + tellAllSummaries() + carryOut(shell.handle(message, settings))
+    let before = carryOut(output.end(at: now)) + tellAllSummaries()
+    let said = shell.handle(message, settings)
+    guard let end = watch.ended(message.status, at: now) else { return before + carryOut(said) }
+    // Its status is said once.
+    return before + tell(end) + (end.awaited == nil ? carryOut(said) : [])
   }
 
   /// Speaks the name, then kind, state and position, as for an element.

@@ -24,6 +24,8 @@ public struct Reader {
   var brevity = OutputBrevity()
   /// The reading of a shell's reports.
   var shell = ShellReading()
+  /// The command that runs.
+  var watch = CommandWatch()
   /// The reading of pictures that open.
   var openings = OpeningReading()
   /// The echo of the user's keys in a text.

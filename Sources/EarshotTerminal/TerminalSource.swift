@@ -486,8 +486,8 @@ public struct TerminalSource {
 
   /// Records that Enter after typed text gives a command.
   private mutating func noteCommand(in line: LogicalLine) {
-    guard keys.contains(.enter), !line.text(from: inputStart?.index ?? 0).allSatisfy({ $0 == " " }) else { return }
-    ranCommand = true
+    let start = max(inputStart.map { $0.line == line.id ? $0.index : 0 } ?? 0, prompts.length(in: line.text))
+    if keys.contains(.enter), !line.text(from: start).allSatisfy({ $0 == " " }) { ranCommand = true }
   }
 
   /// Records that the shell reported the beginning of output, and so of a command.

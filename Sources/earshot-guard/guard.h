@@ -33,6 +33,8 @@ struct options {
   bool shows;
   /// If the program ends at once without output, a reader that has not begun is not waited for.
   bool hurries;
+  /// Shells mark their prompts: see shell_marks.c.
+  bool marks_shells;
   /// For the reader; -1 for none.
   int socket;
   /// The file of that socket, removed with the guard; NULL if another removes it.

@@ -122,6 +122,8 @@ void login_begin(struct guard *guard) {
   const char *name = base_name(options->command[0]);
   if (geteuid() != 0 || !options->reader || !is_login_name(name)) return;
   guard->login.asks = true;
+  // The choice is the user's who has not come in yet.
+  options->marks_shells = false;
   if (strcmp(name, "login") == 0) keep_environment(options);
   name_seat();
   clean_environment();

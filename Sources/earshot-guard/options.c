@@ -12,6 +12,7 @@ static const char help[] =
     "Run a command in a new terminal and give its output and keys to a reader.\n"
     "  --no-passthrough          keep the command's output from standard output\n"
     "  --show                    keep the bottom row of the terminal for the reader\n"
+    "  --mark-shells             have shells mark their prompts (OSC 133)\n"
     "  --size-default COLSxROWS  size where there is no terminal (80x24)\n"
     "  --env NAME=VALUE          set a variable for the command; may be repeated\n"
     "  --socket DESCRIPTOR       a socket for the reader: it gets it as descriptor 8\n"
@@ -88,6 +89,9 @@ void options_parse(struct options *options, int count, char **words) {
       wants_value = false;
     } else if (strcmp(*word, "--show") == 0) {
       options->shows = true;
+      wants_value = false;
+    } else if (strcmp(*word, "--mark-shells") == 0) {
+      options->marks_shells = true;
       wants_value = false;
     } else if (strncmp(*word, "--", 2) != 0) {
       usage("put -- before the command: %s", *word);

@@ -2,6 +2,7 @@
 /// The user's program: its start, its input and its end.
 #define _GNU_SOURCE
 #include "guard.h"
+#include "shell_marks.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -33,10 +34,11 @@ void program_start(struct guard *guard) {
   bytes_begin(&program->input, CHUNK);
   program->last_input = '\n';
   const struct earshot_size *size = &guard->output.size;
+  struct marked_start marked = shell_marks_start(&guard->options);
   struct earshot_pty_program start = {
       .program = guard->options.program,
-      .arguments = guard->options.command,
-      .environment = environment_with(environ, guard->options.variables),
+      .arguments = marked.command,
+      .environment = environment_with(environ, marked.variables),
       .columns = size->columns,
       .rows = size->rows,
       .modes = guard->terminal.has_saved ? &guard->terminal.saved : NULL,

@@ -22,6 +22,20 @@ struct ShellReadingTests {
     #expect(harness.phrases == ["mina@box:~/src$", "$", "~/src/lib$"])
   }
 
+  @Test("A prompt of another machine that comes in two packets is said as one; a question is said at once")
+  func twoPackets() {
+    let harness = SessionHarness()
+    harness.output("jo@vm:")
+    harness.pass(.milliseconds(150))
+    harness.output("~$ ")
+    harness.finish()
+    #expect(harness.phrases == ["jo@vm:~$"])
+    let question = SessionHarness()
+    question.output("jo@vm's password:")
+    question.finish()
+    #expect(question.phrases == ["jo@vm's password:"])
+  }
+
   @Test("An exit status other than zero is said before the prompt")
   func exitStatus() {
     let harness = SessionHarness()

@@ -97,6 +97,8 @@ extension CommandGroup {
     CommandEntry("tell.status", .tell(.statusRow), .helpStatusRow),
     CommandEntry("tell.caret", .tell(.caret), .helpTellCaret),
     CommandEntry("tell.exitStatus", .tell(.exitStatus), .helpExitStatus),
+    CommandEntry("await.end", .tellWhen(.end), .helpAwaitEnd),
+    CommandEntry("await.text", .tellWhen(.text), .helpAwaitText),
     CommandEntry("own.choose", .chooseOwn, .helpOwnCommands),
     CommandEntry("pane.go", .pane(.go), .helpPane),
     CommandEntry("pane.list", .pane(.list), .helpPaneList),

@@ -33,6 +33,7 @@ extension Reader {
     case .own(let name): run(name, in: world)
     case .listen: listen(key: keys.lastWithheld)
     case .tell(let fact): tell(fact, of: world.facts)
+    case .tellWhen(let event): tellWhen(event, in: world)
     case .pane(.go): askForPane()
     case .pane(.list): [.tellPanes]
     }
@@ -59,6 +60,7 @@ extension Reader {
       case .find(.forward), .findElement(.forward): phrases(.findForward)
       case .find(.backward), .findElement(.backward): phrases(.findBackward)
       case .pronunciation(let word): phrases(.sayAs, ["word": word])
+      case .awaited: phrases(.awaitedText)
       case .keeping: phrases(.sayAsHeard)
       case .setting(let menu): question(of: menu)
       }

@@ -42,8 +42,18 @@ public enum ReaderCommand: Hashable, Sendable {
   case listen
   /// Say a fact about the terminal.
   case tell(TerminalFact)
+  /// Tell when something of the running command happens, or no longer.
+  case tellWhen(AwaitedEvent)
   /// Go to a pane of tmux or a window of the editor, or tell which there are.
   case pane(PaneCommand)
+}
+
+/// What a user waits for while a command runs.
+public enum AwaitedEvent: String, CaseIterable, Sendable {
+  /// Its end.
+  case end
+  /// A text in the output, typed first.
+  case text
 }
 
 /// A way to the panes that are side by side in a terminal.

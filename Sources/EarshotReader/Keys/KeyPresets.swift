@@ -105,6 +105,10 @@ extension KeyPreset {
       s tell.status
       Shift+w tell.caret
       e tell.exitStatus
+      percent await.end
+      Control+e await.end
+      colon await.text
+      Control+f await.text
       ampersand pane.go
       asterisk pane.list
       exclamation own.choose

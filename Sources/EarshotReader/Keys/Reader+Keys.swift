@@ -38,7 +38,9 @@ extension Reader {
     openings.end()
     review.keyPressed(stays: settings.reviewStays)
     var effects = cancelListening() + stop(generation: generation) + (isDisarmed ? signal(.readerKeyOff) : [])
-    if bytes.contains(0x0d) || bytes.contains(0x0a) {
+    let isEnter = bytes.contains(0x0d) || bytes.contains(0x0a)
+    watch.key(isEnter: isEnter, at: now)
+    if isEnter {
       effects += carryOut(output.lineEntered())
       brevity.end()
       typing.endWord()
@@ -134,6 +136,7 @@ extension Reader {
       if !entry.text.isEmpty { tree.elementSearch = entry.text }
       // The screen may have changed during typing.
       return perform(.element(.findAgain(direction)), in: world)
+    case .awaited: return wait(for: entry.text)
     case .pronunciation(let word): return entry.text.isEmpty ? say(.cancelled) : hear(entry.text, insteadOf: word)
     case .keeping(let said, let word):
       return entry.text.isEmpty ? keep(said, insteadOf: word) : hear(entry.text, insteadOf: word)

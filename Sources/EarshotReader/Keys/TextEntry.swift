@@ -6,6 +6,8 @@ struct TextEntry: Equatable {
     case find(ReviewDirection)
     /// Search elements for it.
     case findElement(ReviewDirection)
+    /// Tell when it comes.
+    case awaited
     /// Say a word so.
     case pronunciation(of: String)
     /// Keep a pronunciation that was heard, or, if something is typed, hear that instead.

@@ -100,8 +100,17 @@ struct StreamedText {
     // more is expected soon. A bar begins a row of a table, and a bullet an answer: its words follow by themselves.
     let isBar = line.allSatisfy { Self.bars.contains($0) }
     if !isBar, line.allSatisfy({ Self.bars.contains($0) || Self.bullets.contains($0) }) { return nil }
+    if Self.isUserAtMachine(line) {
+      (self.line, pending, lastAt, deadline) = (line, line, now, now + quiet)
+      return nil
+    }
     guard let last = line.last, last.isLetter || last.isNumber || isBar else { return line }
     return add(line, at: now)
+  }
+
+  /// True for "jo@vm:", behind which a prompt from another machine goes on in its next packet.
+  private static func isUserAtMachine(_ line: String) -> Bool {
+    line.last == ":" && line.contains("@") && !line.contains(where: \.isWhitespace)
   }
 
   /// Returns and clears the pending text.

@@ -25,6 +25,8 @@ public struct ReaderSettings: Equatable, Sendable {
   public var followsWords = false
   /// True to speak nonzero exit statuses, if the shell reports them.
   public var saysExitStatus = true
+  /// The time from which on the end of a command sounds that the user left alone; zero for never.
+  public var longCommand = Interval.seconds(10)
   /// True to speak words that come through the terminal by invisible sequences.
   public var saysTerminalAnnouncements = false
   /// True to read the answers of agents that report their steps as a whole, and not as they are written.

@@ -93,6 +93,11 @@ public struct Setting: Sendable {
     flag("mute", .mute, .muteMeaning, \.reader.isMuted),
     flag("prompts", .prompts, .promptsMeaning, \.reader.shortensPrompts),
     flag("exitStatus", .exitStatus, .exitStatusMeaning, \.reader.saysExitStatus),
+    Setting(
+      name: "longCommand", title: .longCommand, meaning: .longCommandMeaning, kind: .number(0...86_400), step: 5,
+      write: { value, settings in
+        if case .number(let number) = value { settings.reader.longCommand = .seconds(Int64(number)) }
+      }, read: { .number(Int($0.reader.longCommand.nanoseconds / 1_000_000_000)) }),
     flag(
       "terminalAnnouncements", .terminalAnnouncements, .terminalAnnouncementsMeaning, \.reader.saysTerminalAnnouncements
     ),
@@ -122,6 +127,7 @@ public struct Setting: Sendable {
     flag("keepAwake", .keepAwake, .keepAwakeMeaning, \.keepsDeviceAwake),
     flag("plainHints", .plainHints, .plainHintsMeaning, \.asksForPlainOutput),
     text("shell", .shell, .shellMeaning, \.shell),
+    flag("shellIntegration", .shellIntegration, .shellIntegrationMeaning, \.marksShells),
     number("floodLimit", .floodLimit, .floodLimitMeaning, 1...100_000, \.reader.floodLimit),
     number("openingWords", .openingWords, .openingWordsMeaning, 10...10_000, \.reader.openingWords),
     flag("reviewStays", .reviewStays, .reviewStaysMeaning, \.reader.reviewStays),

@@ -21,6 +21,8 @@ public struct UserSettings: Equatable, Sendable {
   public var hints: Bool?
   /// True to ask programs for their plain mode.
   public var asksForPlainOutput = false
+  /// True to have shells mark their prompts and tell the status of commands (OSC 133).
+  public var marksShells = true
   /// True if of the user's terminals only the one used last speaks.
   public var takesTurns = true
   /// The shell to run if no program is named; nil for the environment's.

@@ -53,18 +53,15 @@ public struct RecognizedTable: Equatable, Sendable {
   ///   - screen: The picture.
   public static func tables(in area: ScreenArea, of screen: Screen) -> [RecognizedTable] {
     let text = TableText(area: area, screen: screen)
-    var tables = DrawnTables(text).tables
-    var row = 0
-    while row < text.lines.count {
-      if let drawn = tables.first(where: { $0.area.rows.contains(text.firstRow + row) }) {
-        row = drawn.area.rows.upperBound - text.firstRow
-      } else if let found = text.alignedTable(from: row, before: text.end(of: row, without: tables)) {
-        tables.append(text.table(header: found.header, rows: found.rows, columns: found.columns))
-        row = found.rows.upperBound
-      } else {
-        row += 1
-      }
-    }
+    let drawn = DrawnTables(text).tables
+    var tables = drawn
+    // Output may be wider than the screen. Where the margin is in a gap, a wrapped row is like one filled with blanks.
+    let rows = area.rows.clamped(to: 0..<screen.rows.count)
+    let isFilled = rows.contains { screen.rows[$0].isWrapped && !screen.rows[$0].goesOn }
+    if isFilled { tables += TableText(area: area, screen: screen, joins: \.isWrapped).alignedTables(without: tables) }
+    let goesOn = rows.contains { screen.rows[$0].goesOn }
+    let joined = goesOn ? TableText(area: area, screen: screen, joins: \.goesOn) : text
+    tables += joined.alignedTables(without: tables)
     return tables.sorted {
       ($0.area.rows.lowerBound, $0.area.columns.lowerBound) < ($1.area.rows.lowerBound, $1.area.columns.lowerBound)
     }
@@ -80,20 +77,40 @@ struct AlignedTable {
 }
 
 extension TableText {
+  /// The tables of aligned text, from top to bottom, beside others.
+  func alignedTables(without drawn: [RecognizedTable]) -> [RecognizedTable] {
+    var tables: [RecognizedTable] = []
+    var line = 0
+    while line < lines.count {
+      if !isFree(line, of: drawn) {
+        line += 1
+      } else if let found = alignedTable(from: line, before: end(of: line, without: drawn)) {
+        tables.append(table(header: found.header, rows: found.rows, columns: found.columns))
+        line = found.rows.upperBound
+      } else {
+        line += 1
+      }
+    }
+    return tables
+  }
+
+  private func isFree(_ line: Int, of tables: [RecognizedTable]) -> Bool {
+    !tables.contains { $0.area.rows.overlaps(row(of: line)..<row(of: line + 1)) }
+  }
+
   /// The table that begins in a line; nil if there is none.
   func alignedTable(from start: Int, before end: Int) -> AlignedTable? {
     guard end - start >= 3, lines[start].isUsable, !lines[start].words.isEmpty else { return nil }
     if let table = ruledColumns(header: start, before: end) { return table }
     if let table = labelledColumns(header: start, before: end) { return table }
+    if let table = spacedColumns(header: start, before: end) { return table }
     return unlabelledColumns(from: start, before: end)
   }
 
   /// One past the last line that may belong to a table that begins in a line.
   func end(of start: Int, without tables: [RecognizedTable]) -> Int {
     var end = start
-    while end < lines.count, lines[end].isUsable, !lines[end].words.isEmpty,
-      !tables.contains(where: { $0.area.rows.contains(firstRow + end) })
-    { end += 1 }
+    while end < lines.count, lines[end].isUsable, !lines[end].words.isEmpty, isFree(end, of: tables) { end += 1 }
     return end
   }
 
@@ -101,10 +118,9 @@ extension TableText {
     let first = header ?? rows.lowerBound
     let used = (first..<rows.upperBound).compactMap { lines[$0].words.last?.upperBound }.max() ?? 0
     let lower = columns.first?.lowerBound ?? 0
+    let place = place(line: first, columns: lower..<max(used, lower))
     return RecognizedTable(
-      area: ScreenArea(
-        rows: first + firstRow..<rows.upperBound + firstRow,
-        columns: lower + firstColumn..<max(used, lower) + firstColumn),
+      area: ScreenArea(rows: row(of: first)..<row(of: rows.upperBound), columns: place.columns),
       header: header.map { line in columns.map { cell(line: line, columns: $0) } },
       rows: rows.map { line in columns.map { cell(line: line, columns: $0) } })
   }
@@ -112,8 +128,8 @@ extension TableText {
   func cell(line: Int, columns: Range<Int>) -> RecognizedTable.Cell {
     let extent = lines[line].extent(in: columns)
     let place = extent ?? columns.clamped(to: 0..<width)
+    let placed = self.place(line: line, columns: place)
     return RecognizedTable.Cell(
-      text: extent.map { text(line: line, columns: $0) } ?? "", row: line + firstRow,
-      columns: place.lowerBound + firstColumn..<place.upperBound + firstColumn)
+      text: extent.map { text(line: line, columns: $0) } ?? "", row: placed.row, columns: placed.columns)
   }
 }

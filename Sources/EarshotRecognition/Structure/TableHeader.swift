@@ -106,7 +106,7 @@ extension TableText {
     return rows.allSatisfy { self.look(of: $0) != look }
   }
 
-  private func isCapitals(_ line: Int) -> Bool {
+  func isCapitals(_ line: Int) -> Bool {
     let codes = lines[line].codes
     return codes.contains(where: TableCellKind.isCapital) && !codes.contains(where: TableCellKind.isSmall)
   }

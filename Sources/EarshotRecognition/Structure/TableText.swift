@@ -64,46 +64,92 @@ struct TableText {
   private(set) var lines: [TableLine] = []
   let firstRow: Int
   let firstColumn: Int
+  /// The columns of a line.
   let width: Int
+  /// The columns of the area.
+  private let rowWidth: Int
+  /// The row of the screen at which each line begins, and one past the last row.
+  private let starts: [Int]
   /// All rows of the screen.
   private let rows: [Row]
 
-  init(area: ScreenArea, screen: Screen) {
+  /// - Parameters:
+  ///   - area: The area, clamped to the screen.
+  ///   - screen: The picture.
+  ///   - joins: The property of rows that are one line with the next, as wide as it takes; nil for a line per row.
+  init(area: ScreenArea, screen: Screen, joins: KeyPath<Row, Bool>? = nil) {
     let rows = area.rows.clamped(to: 0..<screen.rows.count)
     let columns = area.columns.clamped(to: 0..<max(screen.size.columns, 0))
     self.rows = screen.rows
     firstRow = rows.lowerBound
     firstColumn = columns.lowerBound
-    width = columns.count
-    lines.reserveCapacity(rows.count)
+    rowWidth = columns.count
     // Text wrapped at the edge of the screen is marked; text wrapped inside a narrower area is not.
     let showsWrapping = columns.upperBound == screen.size.columns
-    var isContinued = showsWrapping && rows.lowerBound > 0 && screen.rows[rows.lowerBound - 1].goesOn
+    let joins = columns == 0..<screen.size.columns ? joins : nil
+    let goesOn = joins ?? \.goesOn
+    starts = Self.starts(of: rows, screen: screen, joins: joins)
+    width = rowWidth * (zip(starts, starts.dropFirst()).map { $1 - $0 }.max() ?? 1)
+    lines.reserveCapacity(rows.count)
+    var isContinued = showsWrapping && rows.lowerBound > 0 && screen.rows[rows.lowerBound - 1][keyPath: goesOn]
     var isDiff = false
-    for row in rows {
-      let source = screen.rows[row]
-      let codes = Self.codes(of: source, columns: columns)
+    for (row, next) in zip(starts, starts.dropFirst()) {
+      let codes = Self.codes(of: screen.rows[row..<next], columns: columns, width: width)
       let words = Self.words(in: codes)
-      let isWrapped = showsWrapping && source.goesOn
+      let isWrapped = showsWrapping && screen.rows[next - 1][keyPath: goesOn]
       isDiff = Self.isDiff(codes, after: isDiff)
-      let isPrompt = source.promptMark == .promptStart
+      let isPrompt = screen.rows[row].promptMark == .promptStart
       lines.append(
         TableLine(codes: codes, words: words, isUsable: !isWrapped && !isContinued && !isDiff && !isPrompt))
       isContinued = isWrapped
     }
   }
 
+  /// The first rows of the lines, and the end of the last one. Long paragraphs and data are left in rows: a table is no wider than some screens.
+  private static func starts(of rows: Range<Int>, screen: Screen, joins: KeyPath<Row, Bool>?) -> [Int] {
+    guard let joins else { return Array(rows.lowerBound...rows.upperBound) }
+    var starts: [Int] = []
+    var row = rows.lowerBound
+    while row < rows.upperBound {
+      var end = row + 1
+      while end < rows.upperBound, screen.rows[end - 1][keyPath: joins] { end += 1 }
+      starts += end - row > mostRows ? Array(row..<end) : [row]
+      row = end
+    }
+    return starts + [rows.upperBound]
+  }
+
+  private static let mostRows = 5
+
+  /// The row of the screen at which a line begins; for the number of lines, one past the last row.
+  func row(of line: Int) -> Int { starts[line] }
+
+  /// The row of the screen with a column of a line, and the columns there, up to the end of that row.
+  func place(line: Int, columns: Range<Int>) -> (row: Int, columns: Range<Int>) {
+    let part = rowWidth > 0 ? columns.lowerBound / rowWidth : 0
+    let inRow = columns.lowerBound - part * rowWidth..<min(columns.upperBound - part * rowWidth, rowWidth)
+    return (row(of: line) + part, inRow.lowerBound + firstColumn..<inRow.upperBound + firstColumn)
+  }
+
   func text(line: Int, columns: Range<Int>) -> String {
-    let row = rows[line + firstRow]
-    let lower = min(columns.lowerBound + firstColumn, row.count)
-    return row.text(columns: lower..<max(lower, min(columns.upperBound + firstColumn, row.count)))
+    var text = ""
+    var next = columns.lowerBound
+    while next < columns.upperBound {
+      let (number, place) = place(line: line, columns: next..<columns.upperBound)
+      guard rows.indices.contains(number), !place.isEmpty else { break }
+      let row = rows[number]
+      let lower = min(place.lowerBound, row.count)
+      text += row.text(columns: lower..<max(lower, min(place.upperBound, row.count)))
+      next += place.count
+    }
+    return text
   }
 
   /// The style of most of a line's text.
   func look(of line: Int) -> Style {
     var best: (style: Style, count: Int) = (.plain, 0)
     var counts: [Style: Int] = [:]
-    for run in rows[line + firstRow].styleRuns {
+    for run in rows[row(of: line)].styleRuns {
       let shifted = run.columns.lowerBound - firstColumn..<run.columns.upperBound - firstColumn
       let columns = shifted.clamped(to: 0..<width)
       let count = columns.reduce(0) { $0 + (lines[line].isBlank($1) ? 0 : 1) }
@@ -124,11 +170,13 @@ struct TableText {
 
   // MARK: Taking rows apart
 
-  private static func codes(of row: Row, columns: Range<Int>) -> [UInt8] {
-    var codes = [UInt8](repeating: TableCode.blank, count: columns.count)
-    for (index, scalar) in row.scalars(in: columns).enumerated() where scalar != 0x20 {
-      // The second half of a wide character has none.
-      codes[index] = scalar == 0 ? TableCode.other : TableCode.code(of: scalar)
+  private static func codes(of rows: ArraySlice<Row>, columns: Range<Int>, width: Int) -> [UInt8] {
+    var codes = [UInt8](repeating: TableCode.blank, count: width)
+    for (part, row) in rows.enumerated() {
+      for (index, scalar) in row.scalars(in: columns).enumerated() where scalar != 0x20 {
+        // The second half of a wide character has none.
+        codes[part * columns.count + index] = scalar == 0 ? TableCode.other : TableCode.code(of: scalar)
+      }
     }
     return codes
   }

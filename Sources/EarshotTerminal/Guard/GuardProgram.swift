@@ -16,6 +16,8 @@ public enum GuardProgram {
     public var passesOutput = true
     /// True to reserve the bottom row of the terminal from the first byte on, for `GuardConnection.show`.
     public var reservesRow = false
+    /// True to have shells mark their prompts (OSC 133).
+    public var marksShells = false
     /// The size without a terminal, which overrides `$COLUMNS` and `$LINES`.
     public var defaultSize: TerminalSize?
     /// The variables for the command only, as NAME=VALUE.
@@ -32,6 +34,7 @@ public enum GuardProgram {
       var words = ["guard"]
       if !passesOutput { words.append("--no-passthrough") }
       if reservesRow { words.append("--show") }
+      if marksShells { words.append("--mark-shells") }
       if let defaultSize { words += ["--size-default", "\(defaultSize.columns)x\(defaultSize.rows)"] }
       if let drainSeconds { words += ["--drain", String(drainSeconds)] }
       if let socket { words += ["--socket", String(socket)] }

@@ -49,6 +49,7 @@ static void take(struct early_settings *settings, const char *name, const char *
   if (strcmp(name, "shell") == 0 && (*value != '"' || !take_string(value, settings->shell, sizeof settings->shell)))
     settings->shell[0] = '\0';
   if (strcmp(name, "plainHints") == 0) settings->asks_for_plain_output = strncmp(value, "true", 4) == 0;
+  if (strcmp(name, "shellIntegration") == 0) settings->leaves_shells = strncmp(value, "false", 5) == 0;
 }
 
 static void read_text(struct early_settings *settings, const char *at) {

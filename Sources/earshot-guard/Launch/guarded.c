@@ -69,6 +69,7 @@ int run_guarded(const struct start *start, const char *shell, const struct early
   options_begin(&options);
   options.hurries = !start->options.writes_files;
   options.shows = start->options.shows;
+  options.marks_shells = !settings->leaves_shells && isatty(0) && isatty(1);
   options.passes = !start->options.transcript_is_output;
   static char path[EARSHOT_BUS_TEXT];
   options.socket = open_bus(path);

@@ -50,6 +50,7 @@ struct early_settings {
   /// Empty if none is named.
   char shell[PATH_MAX];
   bool asks_for_plain_output;
+  bool leaves_shells;
 };
 
 // launch.c

@@ -22,13 +22,20 @@ struct BusOverSSH {
   private static let remote =
     #"EARSHOT_BUS="$0" EARSHOT_TOKEN="$1" EARSHOT_READER=1 "$SHELL" -l; status=$?; rm -f "$0"; exit $status"#
 
+  /// The same with marks in the prompts of the shell, whose files are removed with the socket.
+  private static let marked =
+    #"eval "$(printf %s "$2" | base64 -d 2>/dev/null)"; EARSHOT_BUS="$0" EARSHOT_TOKEN="$1" EARSHOT_READER=1 "#
+    + #""$SHELL" -l; status=$?; rm -rf "$0" "${0%.sock}"; exit $status"#
+
   /// The arguments of ssh.
-  func words(_ place: BusPlace) -> [String] {
-    ["ssh", "-t", "-o", "ExitOnForwardFailure=yes", "-R", "\(path):\(place.path)"] + options
-      + [host, "exec sh -c \(Self.quoted(Self.remote)) \(path) \(Self.quoted(place.token ?? ""))"]
+  func words(_ place: BusPlace, marks: RemoteMarks? = nil) -> [String] {
+    let command = "exec sh -c \(Self.quoted(marks == nil ? Self.remote : Self.marked)) \(path)"
+    let values = [Self.quoted(place.token ?? "")] + (marks.map { [$0.word] } ?? [])
+    return ["ssh", "-t", "-o", "ExitOnForwardFailure=yes", "-R", "\(path):\(place.path)"] + options
+      + [host, ([command] + values).joined(separator: " ")]
   }
 
-  /// The same as one line for a shell, with the name of the secret's variable instead of its value.
+  /// The same without marks as one line for a shell, with the name of the secret's variable instead of its value.
   var line: String {
     let words = ["ssh", "-t", "-o", "ExitOnForwardFailure=yes", "-R"]
     let command = "exec sh -c \(Self.quoted(Self.remote)) \(path) "
@@ -49,7 +56,8 @@ struct BusOverSSH {
 
   /// Replaces this process with ssh. Returns only on failure.
   func run(_ place: BusPlace) -> CommandFailure {
-    let words: [UnsafeMutablePointer<CChar>?] = words(place).map { strdup($0) } + [nil]
+    let marks = RemoteMarks(Environment.variable)
+    let words: [UnsafeMutablePointer<CChar>?] = words(place, marks: marks).map { strdup($0) } + [nil]
     signal(SIGPIPE, SIG_DFL)
     execvp("ssh", words)
     return .failure("Cannot start ssh: \(SystemError.current.text).")

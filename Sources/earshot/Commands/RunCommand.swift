@@ -79,6 +79,7 @@ enum RunCommand {
     var guardArguments = GuardProgram.Arguments(command: arguments.program ?? [shell(choices.settings.shell)])
     guardArguments.passesOutput = !writesToOutput
     guardArguments.reservesRow = arguments.has("--show")
+    guardArguments.marksShells = choices.settings.marksShells && isatty(0) == 1 && isatty(1) == 1
     guard let ownPath = OwnPrograms.running else { throw .failure("Cannot find earshot itself: is /proc mounted?") }
     guardArguments.reader = [ownPath, ReaderProcess.name] + options.words
     guardArguments.reader += ["--started", "\(MonotonicClock().start)"]

@@ -43,13 +43,22 @@ extension Surroundings {
     here.isInTmux = Environment.variable("TMUX") != nil
     here.isInScreen = Environment.variable("STY") != nil
     here.isOverNetwork = Environment.variable("SSH_CONNECTION") != nil
-    here.isInEarshot = Environment.variable("EARSHOT") != nil
+    here.lookAtShell()
+    here.asksShells = choices.settings.marksShells
     here.usesKeypad = choices.keyMap.preset == "fenrir"
     here.lookAround(readerKey: here.readerKey)
     here.lookAtUser(settingsPath: settingsPath)
     here.settingsComplaints = choices.complaints
     here.settingsPath = settingsPath.flatMap { access($0, F_OK) == 0 ? $0 : nil }
     return here
+  }
+
+  private mutating func lookAtShell() {
+    let around = Self.shellAround()
+    shellName = around.shell
+    // Its processes show it where the environment was cleared.
+    isInEarshot = Environment.variable("EARSHOT") != nil || around.isInEarshot
+    isShellAsked = Environment.variable("EARSHOT_MARKS") != nil
   }
 
   private mutating func lookForSound() {

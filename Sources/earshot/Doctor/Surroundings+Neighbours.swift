@@ -87,6 +87,26 @@ extension Surroundings {
     return found
   }
 
+  /// The shell nearest above this process, and whether a guard made its terminal.
+  static func shellAround() -> (shell: String?, isInEarshot: Bool) {
+    guard var status = ProcessStatus(of: getpid()) else { return (nil, false) }
+    var shell: String?
+    let terminal = status.terminal
+    for _ in 0..<farthest where status.parent > 1 {
+      guard let above = ProcessStatus(of: status.parent) else { break }
+      if above.terminal != terminal { return (shell, above.name == "earshot" || above.name == "earshot-guard") }
+      if shell == nil, shells.contains(above.name) { shell = above.name }
+      status = above
+    }
+    return (shell, false)
+  }
+
+  private static let shells: Set<String> = tellingShells.union([
+    "ash", "busybox", "csh", "dash", "elvish", "ksh", "ksh93", "mksh", "nu", "oksh", "pwsh", "rc", "sh", "tcsh",
+    "xonsh",
+    "yash",
+  ])
+
   private static func consoleReaders(_ processes: [Process]) -> [OtherReader] {
     var found: [OtherReader] = []
     for (name, title) in [("espeakup", "espeakup"), ("fenrir", "Fenrir")]

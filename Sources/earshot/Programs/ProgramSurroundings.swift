@@ -54,7 +54,7 @@ struct ProgramSurroundings {
   /// The variables that describe this command's terminal or session.
   private static let surroundings = [
     "TERM", "TERMINFO", "COLORTERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "LINES", "COLUMNS", "TMUX", "TMUX_PANE",
-    "STY",
+    "STY", "EARSHOT_MARKS", "EARSHOT_ZDOTDIR", "PS0",
     "WINDOWID", "PWD", "OLDPWD", "SHLVL", "_",
   ]
 

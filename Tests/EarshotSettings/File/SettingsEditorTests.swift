@@ -35,6 +35,7 @@ struct SettingsEditorTests {
     "rowsAndColumns": ("off", .flag(false)), "actions": ("Sound", .text("sound")),
     "moreContent": ("off", .text("off")), "earcons": ("off", .flag(false)), "earconVolume": ("200", .number(200)),
     "turns": ("off", .flag(false)), "plainHints": ("on", .flag(true)), "shell": ("/bin/sh", .text("/bin/sh")),
+    "shellIntegration": ("off", .flag(false)), "longCommand": ("60", .number(60)),
     "floodLimit": ("20", .number(20)), "openingWords": ("200", .number(200)), "reviewStays": ("on", .flag(true)),
     "readerKey": ("F11", .text("F11")),
     "readerKeyTimeout": ("0", .number(0)), "preset": ("tdsr", .text("tdsr")),

@@ -23,6 +23,7 @@ struct SettingsTextTests {
         "voice": "mori", "voices": {"ko": "ko", "de": "de"}, "language": "ko",
         "echoCharacters": false, "echoWords": true, "quiet": true, "mute": true, "prompts": false,
         "exitStatus": false, "indentation": true, "hints": false, "plainHints": true, "floodLimit": 20,
+        "shellIntegration": false, "longCommand": 60,
         "openingWords": 90, "reviewStays": true,
         "hintDelay": 1500, "containers": false, "tableHeaders": false, "rowsAndColumns": false,
         "actions": "sound", "moreContent": "off",
@@ -49,6 +50,8 @@ struct SettingsTextTests {
     wanted.reader.saysIndentation = true
     wanted.hints = false
     wanted.asksForPlainOutput = true
+    wanted.marksShells = false
+    wanted.reader.longCommand = .seconds(60)
     wanted.reader.floodLimit = 20
     wanted.reader.openingWords = 90
     wanted.reader.reviewStays = true
