@@ -52,6 +52,9 @@ public struct SpeechStatus: Equatable, Sendable, CustomStringConvertible {
   /// True if sound is missing or was lost, which ``Sentence/soundIsBack`` ends.
   public var tellsOfMissingSound: Bool { tellsOfNoSound || sentence.rawValue.hasPrefix("Sound lost") }
 
+  /// True if another voice goes on with what was being said.
+  public var tellsOfOtherVoice: Bool { sentence == .voiceReplaced || sentence == .voiceTooSlow }
+
   /// The sentence in English.
   public var description: String {
     SentenceTemplate.filled(sentence.rawValue) { mark in

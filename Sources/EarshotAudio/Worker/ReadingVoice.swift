@@ -18,7 +18,7 @@ struct ReadingVoice {
   }
 
   /// The longest silence in place of sound, in seconds.
-  private static let longestGap = 1.5
+  private static let longestGap = 2.0
   /// The longest time to start, in seconds: a model is read from the disk, on a machine that may be busy.
   private static let startLimit = 30.0
   /// The time without a request after which it ends, in seconds: it holds hundreds of megabytes.

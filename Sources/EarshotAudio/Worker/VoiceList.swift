@@ -21,20 +21,22 @@ public enum VoiceList {
   }
 
   /// The synthesizer's name and version; nil if the worker does not say.
-  public static func synthesizer(program: String? = VoiceProgram.find()) -> String? {
+  ///
+  /// - Parameter patience: The milliseconds to wait: a large one looks for its parts on a busy machine.
+  public static func synthesizer(program: String? = VoiceProgram.find(), patience: Int32 = 5_000) -> String? {
     guard let program, let worker = try? WorkerProcess(program: program, arguments: ["--version"]) else { return nil }
-    return worker.lines().first.map(String.init)
+    return worker.lines(within: patience).first.map(String.init)
   }
 }
 
 extension WorkerProcess {
   /// Its whole output, as lines.
-  fileprivate func lines() -> [Substring] {
+  fileprivate func lines(within patience: Int32 = 5_000) -> [Substring] {
     var text: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       var ready = pollfd(fd: answers, events: Int16(POLLIN), revents: 0)
-      let isReady = poll(&ready, 1, 5_000)
+      let isReady = poll(&ready, 1, patience)
       if isReady < 0, errno == EINTR { continue }
       guard isReady > 0 else { break }
       let count = buffer.withUnsafeMutableBytes { read(answers, $0.baseAddress, $0.count) }

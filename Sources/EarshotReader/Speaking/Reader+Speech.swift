@@ -43,7 +43,9 @@ extension Reader {
     let words: [SpeechCommand] = [.text(phrases(status))]
     guard status.sentence == .soundIsBack else {
       return say(
-        words, source: .reader, priority: .message, key: status.tellsOfMissingSound ? Self.missingSound : nil)
+        words, source: .reader, priority: .message, key: status.tellsOfMissingSound ? Self.missingSound : nil,
+        // It would end a reading on that goes on.
+        interrupting: status.tellsOfOtherVoice ? SpeechInterruption.none : nil)
     }
     var effects = effects(of: queue.hold() + queue.dropWaiting { $0.coalescingKey == Self.missingSound })
     effects += say(words, source: .reader, priority: .important, isFirst: true)

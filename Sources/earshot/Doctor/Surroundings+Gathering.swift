@@ -21,7 +21,7 @@ extension Surroundings {
     here.lookForVoices()
     here.readingVoice = choices.settings.readingVoice
     here.readingVoiceAnswer = here.readingVoice.flatMap { VoiceProgram.forReading(named: $0) }
-      .flatMap { VoiceList.synthesizer(program: $0) }
+      .flatMap { VoiceList.synthesizer(program: $0, patience: 20_000) }
     let locale = UserLocale(Environment.variable)
     here.device = choices.settings.device
     if here.device != nil { here.devices = SoundDevice.all().map(\.name) }

@@ -107,7 +107,7 @@ extension Sound {
       let output = try output(with: program(Self.speaking))
       defer { output.close() }
       let count = try reads(["hello"], by: output) { !said.isEmpty }
-      var long = read(count + 1, Array(repeating: "hello", count: 2_000))
+      var long = read(count + 1, Array(repeating: "hello", count: 60))
       long.generation = 0
       _ = output.speak(long)
       #expect(log.waits(for: .began(UtteranceID(count + 1))))
@@ -129,7 +129,7 @@ extension Sound {
       let result = folder.file("out")
       let hasPiper = try run([script, "--version"], environment: environment) == 0
       if hasPiper { return }
-      #expect(try run([script], output: result, environment: environment) == 1)
+      #expect(try run([script], output: result, environment: environment) != 0)
       #expect(text(of: result).hasPrefix("error 0 Piper is missing. Do this: pipx install piper-tts"))
     }
   }
