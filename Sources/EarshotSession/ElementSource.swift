@@ -11,14 +11,15 @@ public protocol ElementSource {
   func responder(of element: ElementID) -> Responder?
   /// Reports changes: the source was asked for a place and may have turned to it.
   func update()
-  /// Called before a gesture: ends what is on its way to the screen, so that the gesture meets what it is meant for.
-  func finishTransitions()
+  /// Called before a gesture: ends what is on its way to the screen. True if there was any: the gesture is for the screen
+  /// that is in front now, not for the element that had the focus on the former one.
+  func finishTransitions() -> Bool
   /// Called when the program keeps drawing without updating its tree.
   func fellBehind()
 }
 
 extension ElementSource {
-  public func finishTransitions() {}
+  public func finishTransitions() -> Bool { false }
 }
 
 /// A terminal, whose elements have no responders.

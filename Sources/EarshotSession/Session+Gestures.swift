@@ -7,9 +7,10 @@ import EarshotTerminal
 /// Gestures, and their default actions in a program.
 extension Session {
   func perform(_ gesture: Gesture) {
-    elementSource.finishTransitions()
-    let first =
-      screenResponder(for: gesture) ?? focusedElement.flatMap(elementSource.responder) ?? elementSource.focusedResponder
+    let isNewScreen = elementSource.finishTransitions()
+    let focused: Responder? =
+      isNewScreen ? nil : screenResponder(for: gesture) ?? focusedElement.flatMap(elementSource.responder)
+    let first = focused ?? elementSource.focusedResponder
     let result = ask { router.perform(gesture, from: first) }
     note(GestureLog.text(for: gesture, result))
     inform(.performed(gesture, result))

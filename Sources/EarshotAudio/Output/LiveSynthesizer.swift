@@ -20,6 +20,8 @@ public protocol LiveSynthesizer: Synthesizer, Sendable {
   func stayAwake(_ staysAwake: Bool)
   /// Plays on the device of a name while it is there; nil for the usual one.
   func use(device: String?)
+  /// Lets a voice of a program speak what is read on; nil for none. Where the sound is made elsewhere, there is none.
+  func readOn(with program: String?)
   /// Ends it. Takes at most two seconds.
   func close()
 }

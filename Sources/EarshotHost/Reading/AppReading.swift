@@ -87,7 +87,7 @@ private struct AppElements: ElementSource {
 
   func responder(of element: ElementID) -> Responder? { application?.responder(of: element) }
   func update() { application?.update() }
-  func finishTransitions() { application?.finishTransitions() }
+  func finishTransitions() -> Bool { application?.finishTransitions() ?? false }
   func fellBehind() {}
 }
 

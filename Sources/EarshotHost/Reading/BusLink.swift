@@ -75,8 +75,8 @@ final class BusLink {
     case .perform(let request, let gesture, let target):
       // Unanswered gestures act on the screen in front, which has to be this reader's.
       application.bringToFront(readBy: audience)
-      application.finishTransitions()
-      let first = target.flatMap { application.responder(of: $0) } ?? application.frontResponder
+      let isNewScreen = application.finishTransitions()
+      let first = (isNewScreen ? nil : target).flatMap { application.responder(of: $0) } ?? application.frontResponder
       let result = asked { application.router.perform(gesture, from: first) }
       client.state.answer(request, isHandled: result.ending != .unhandled)
     case .show(let request, let id):

@@ -90,6 +90,8 @@ public final class RemoteSpeech: LiveSynthesizer {
   public func stayAwake(_ staysAwake: Bool) {}
   /// The device is the relay's: it follows the settings there.
   public func use(device: String?) {}
+  /// Samples do not travel: what is read on has the relay's voice.
+  public func readOn(with program: String?) {}
 
   /// Ends the connection and the thread. Takes at most two seconds.
   public func close() {

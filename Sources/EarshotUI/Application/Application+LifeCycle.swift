@@ -173,10 +173,14 @@ extension Application {
 
   /// Finishes the running transitions in front, before the user's next action: a gesture means the same however fast it
   /// follows, as a key does.
-  public func finishTransitions() {
-    guard runningTransitions > 0 else { return }
+  ///
+  /// - Returns: True if there were any: the reader is still at the former screen, and the gesture is for the new one.
+  @discardableResult
+  public func finishTransitions() -> Bool {
+    guard runningTransitions > 0 else { return false }
     finishTransitions(in: keyWindow.map { [$0] } ?? [])
     update()
+    return true
   }
 
   /// Finishes running transitions: before a key, and before the app enters the background, whose snapshot an unfinished

@@ -8,8 +8,8 @@ extension Interval {
 
   /// - Parameter seconds: The seconds, up to a minute; zero for what is no number or negative.
   init(seconds: Double) {
-    guard seconds.isFinite, seconds > 0 else { return self = .zero }
-    self.init(nanoseconds: Int64((min(seconds, Self.longest) * 1_000_000_000).rounded()))
+    let shown = seconds.isFinite ? max(0, min(seconds, Self.longest)) : 0
+    self.init(nanoseconds: Int64((shown * 1_000_000_000).rounded()))
   }
 
   var seconds: Double { Double(nanoseconds) / 1_000_000_000 }

@@ -21,7 +21,9 @@ import Testing
   func loading() async {
     let host = await loaded()
     #expect(
-      host.hear() == ["Journeys. Heading.", "Lisbon, booked. Button. 1 of 4. List Start.", "4 journeys loaded"])
+      host.hear() == [
+        "Journeys. Heading.", "Lisbon, booked. Button. 1 of 4. List Start.", "4 journeys loaded", "Actions Available",
+      ])
     host.press("Down")
     #expect(host.hear().first == "Oslo, not booked. Button. 2 of 4.")
   }

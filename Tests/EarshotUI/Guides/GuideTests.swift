@@ -54,7 +54,7 @@ import Testing
     host.listen()
     #expect(host.stops.map(\.label) == ["Set up", "Next", "Name"])
     host.press("Tab Enter")
-    #expect(host.hear().last == "Password. Text Field.")
+    #expect(host.hear().contains { $0.hasPrefix("Password. Text Field.") })
     #expect(wizard.children.count == 1)
     host.press("Tab Tab")
     host.turn { wizard.goOn() }
@@ -107,7 +107,7 @@ import Testing
     host.turn { upload.uploaded("Two") }
     host.press("x")
     host.listen()
-    #expect(upload.unheard == ["Two"])
+    #expect(upload.unheard == ["Two uploaded"])
   }
 
   // MARK: Testing

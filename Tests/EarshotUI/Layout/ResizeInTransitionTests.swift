@@ -7,10 +7,10 @@ import Testing
 /// had if the terminal had had that size from the beginning.
 @MainActor
 @Suite struct ResizeInTransitionTests {
-  private static let styles: [ModalPresentationStyle] = [
+  nonisolated private static let styles: [ModalPresentationStyle] = [
     .pageSheet, .formSheet, .popover, .fullScreen, .overFullScreen, .currentContext, .overCurrentContext,
   ]
-  private static let sizes = [CellSize(width: 120, height: 40), CellSize(width: 60, height: 20)]
+  nonisolated private static let sizes = [CellSize(width: 120, height: 40), CellSize(width: 60, height: 20)]
 
   private struct Scene {
     let stage: Stage

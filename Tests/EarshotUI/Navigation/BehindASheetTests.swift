@@ -17,6 +17,7 @@ import Testing
     return controller
   }
 
+  @MainActor
   private struct Behind {
     let host = AppHost(columns: 100, rows: 20)
     let stack: NavigationController
@@ -24,10 +25,12 @@ import Testing
     let sheet = ViewController()
     let field = TextField("", placeholder: "Name", frame: CellRectangle(x: 0, y: 0, width: 20, height: 1))
 
-    @MainActor init(_ screens: [ViewController]) {
+    init(_ screens: [ViewController]) {
       stack = NavigationController()
       stack.viewControllers = screens
-      tabs.viewControllers = [stack, ViewController()]
+      let other = ViewController()
+      other.title = "Other"
+      tabs.viewControllers = [stack, other]
       host.mount(tabs)
       sheet.view.addSubview(field)
       sheet.view.addSubview(Label("Second", frame: CellRectangle(x: 0, y: 1, width: 20, height: 1)))

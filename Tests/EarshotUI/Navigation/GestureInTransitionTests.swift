@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  private static let gestures: [(Gesture, String)] = [
+  nonisolated private static let gestures: [(Gesture, String)] = [
     (.magicTap, "magic tap"), (.scroll(.down), "scroll"), (.custom("Mark"), "mark"), (.escape, "escape"),
   ]
 

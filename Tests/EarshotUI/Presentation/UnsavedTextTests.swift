@@ -52,8 +52,10 @@ import Testing
       case .custom: return Frame(form)
       case .tabs, .stackInTabs:
         let tabs = TabBarController()
+        let other = ViewController()
+        other.title = "Other"
         tabs.viewControllers = [
-          self == .tabs ? form : NavigationController(rootViewController: form), ViewController(),
+          self == .tabs ? form : NavigationController(rootViewController: form), other,
         ]
         return tabs
       }
