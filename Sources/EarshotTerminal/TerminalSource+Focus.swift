@@ -48,7 +48,9 @@ extension TerminalSource {
   /// The highlight that moved while most of the picture changed, if no message tells it.
   mutating func focusBesideNews(in change: PictureChange, _ messages: [any HubMessage]) -> [any HubMessage] {
     guard panes.isFullScreen, !messages.contains(where: { $0 is AccessibilityNotification.FocusMoved }),
-      let focus = focusMove(in: change), focus.count == 1, focusClaims.first?.isOfLooks ?? false
+      let focus = focusMove(in: change), focus.count == 1, let claim = focusClaims.first, claim.isOfLooks,
+      // A pane is no item.
+      Self.isSame(focus[0], AccessibilityNotification.FocusMoved(claim.text))
     else { return [] }
     var told = toldSinceKey
     told.add(messages)

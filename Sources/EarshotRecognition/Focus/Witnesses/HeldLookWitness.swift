@@ -48,7 +48,8 @@ enum HeldLookWitness: FocusWitness {
           && row.text(columns: ground.columns).contains { $0.isLetter || $0.isNumber }
       }
       guard !stretches.isEmpty, KeyBar(in: row, at: index) == nil else { return [] }
-      if index < titleRows || index >= screen.rows.count - statusRows,
+      // Beside a caret a bar tells of a window.
+      if screen.cursor.isVisible || index < titleRows || index >= screen.rows.count - statusRows,
         ScreenBar.isBar(row: index, columns: 0..<screen.size.columns, of: screen)
       {
         return []
