@@ -45,6 +45,20 @@ extension TerminalSource {
     return (title.map { [AccessibilityNotification.FocusMoved($0)] } ?? []) + [focus] + content
   }
 
+  /// The highlight that moved while most of the picture changed, if no message tells it.
+  mutating func focusBesideNews(in change: PictureChange, _ messages: [any HubMessage]) -> [any HubMessage] {
+    guard panes.isFullScreen, !messages.contains(where: { $0 is AccessibilityNotification.FocusMoved }),
+      let focus = focusMove(in: change), focus.count == 1, let claim = focusClaims.first, claim.isOfLooks,
+      // A pane is no item.
+      Self.isSame(focus[0], AccessibilityNotification.FocusMoved(claim.text))
+    else { return [] }
+    var told = toldSinceKey
+    told.add(messages)
+    return focus.allSatisfy { message in
+      ToldWords.texts(of: message).allSatisfy { !told.contain(ToldWords.words(of: $0)) }
+    } ? focus : []
+  }
+
   /// Judges the focus by what changed since a picture.
   private func judge(
     from former: RecognizedScreen, in change: PictureChange, _ key: KeyPress, besideField: Bool, isBack: Bool
@@ -59,6 +73,7 @@ extension TerminalSource {
       if case .element = claim.subject { return false }
       if areas.isQuiet(row: claim.row, columns: claim.columns) { return true }
       if besideField, claim.row == new.cursor.row { return true }
+      if key.writes, isInPaneBeside(claim, on: new) { return true }
       if isBack, old.rows.indices.contains(claim.row),
         old.rows[claim.row].text(columns: claim.columns) != new.rows[claim.row].text(columns: claim.columns)
       {
@@ -67,6 +82,15 @@ extension TerminalSource {
       if claim.witness == .caret, claim.isOnOwnGround(of: new) { return false }
       return isDrawnCaret(claim, old, new) || panes.isFullScreen && isCaretElsewhere(claim, old, new)
     }
+  }
+
+  /// True if a claim is in a frame beside the one with the visible caret: a letter typed there does not leave it.
+  private func isInPaneBeside(_ claim: FocusClaim, on screen: Screen) -> Bool {
+    let caret = screen.cursor
+    guard caret.isVisible, let own = panes.stretch(at: caret.column, in: caret.row)?.frame,
+      let other = panes.stretch(at: claim.columns.lowerBound, in: claim.row)?.frame, own != other
+    else { return false }
+    return !panes.frames[own].area.columns.overlaps(panes.frames[other].area.columns)
   }
 
   /// The texts of places of which none can be told to have the focus, in the order of the screen, with their looks.

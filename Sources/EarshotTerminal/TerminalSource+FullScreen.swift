@@ -43,26 +43,17 @@ extension TerminalSource {
     else { return nil }
     difference.appeared.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false }
     difference.rewritten.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false }
-    // The caret came to a column of another menu.
-    let cursor = picture.screen.cursor
-    if change.old.cursor != cursor, let cell = CaretFocus.cell(at: cursor, on: picture.screen),
-      !focus.frame.intersects(Rectangle(row: cursor.row, column: cursor.column, columns: 1))
-    {
-      return AccessibilityNotification.FocusMoved(
-        cell.text, frame: Rectangle(row: cursor.row, column: cell.columns.lowerBound, columns: cell.columns.count))
-    }
+    if change.old.cursor != picture.screen.cursor, let cell = overview.cell(beside: focus) { return cell }
     // A letter that leaves the choice where it was is no move.
     let former = key.writes ? ScreenOverview(change.former).focus() : nil
     if let former, former.traits.contains(.selected), former.label == focus.label { return nil }
     return difference.rewritten.count + difference.appeared.count < changes ? ScreenFocus.moved(to: focus) : nil
   }
 
-  /// True if two messages report a move to the same thing, however its columns are spaced and divided.
+  /// True if two messages report a move to the same thing, however its columns are spaced and divided, and marked.
   static func isSame(_ one: any HubMessage, _ other: any HubMessage) -> Bool {
     func words(_ message: any HubMessage) -> [Substring]? {
-      (message as? AccessibilityNotification.FocusMoved)?.text.split {
-        $0 == " " || $0 == "│" || $0 == "┃" || $0 == "|"
-      }
+      (message as? AccessibilityNotification.FocusMoved).map { ToldWords.words(of: $0.text) }
     }
     return words(one) != nil && words(one) == words(other)
   }

@@ -232,7 +232,7 @@ extension TerminalSource {
     let echo = sent.flatMap { prompts.beginning($0) == nil ? nil : $0 }
     var news = heard(rows, on: update.screen).filter { !isFiller($0.text, on: update.screen) && $0.text != echo }
     let overview = isFullScreen && news.count > Self.overviewLimit ? ScreenOverview(picture) : nil
-    let chosen = overview?.focus().map { ScreenFocus.moved(to: $0) }
+    let chosen = overview?.focus().map { overview?.cell(beside: $0) ?? ScreenFocus.moved(to: $0) }
     if let overview {
       news.removeAll { row in
         guard let index = row.index else { return false }

@@ -373,17 +373,6 @@ public struct TerminalSource {
     return messages + others + lit
   }
 
-  /// The highlight that moved while most of the picture changed, if no message tells it.
-  private mutating func focusBesideNews(in change: PictureChange, _ messages: [any HubMessage]) -> [any HubMessage] {
-    guard panes.isFullScreen, !messages.contains(where: { $0 is AccessibilityNotification.FocusMoved }),
-      let focus = focusMove(in: change), focusClaims.contains(where: \.isOfLooks)
-    else { return [] }
-    let told = ToldWords(messages)
-    return focus.allSatisfy { message in
-      ToldWords.texts(of: message).allSatisfy { !told.contain(ToldWords.words(of: $0)) }
-    } ? focus : []
-  }
-
   /// The user's position, if nothing told it yet.
   private func withWhatIsLeft(
     _ messages: [any HubMessage], of change: PictureChange, _ difference: ScreenDifference, hasReturned: Bool

@@ -208,11 +208,11 @@ private struct KeyBarReader {
   private var itemsByLabel: [KeyBar.Item]? {
     var items: [KeyBar.Item] = []
     let text = withoutSeparators(0..<line.count)
-    var (column, start) = (text.lowerBound, nil as Int?)
+    var (column, start, last) = (text.lowerBound, nil as Int?, text.lowerBound)
     while column < text.upperBound {
       var end = column
       while end < text.upperBound, !line.isBlank(end) { end += 1 }
-      if let label = start, line.scalar(column - 1) == 0x20, line.text(label..<column).hasSuffix(": ") {
+      if let label = start, line.scalar(last - 1) == 0x3a {
         let key = line.text(column..<end)
         guard KeyName.isKey(key), Int(key) == nil else { return nil }
         let name = line.trimmed(label..<column).dropLast()
@@ -222,11 +222,8 @@ private struct KeyBarReader {
       } else if start == nil {
         start = column
       }
-      column = max(end, column + 1)
-      while column < line.count, line.isBlank(column), start != nil || column < text.upperBound {
-        // A label is at most a blank away from its key.
-        column += 1
-      }
+      (column, last) = (max(end, column + 1), end)
+      while column < text.upperBound, line.isBlank(column) { column += 1 }
     }
     guard items.count > 2, isDistinct(items), items.contains(where: { KeyName.isSpecial($0.key) }) else { return nil }
     return items

@@ -37,6 +37,16 @@ struct ScreenOverview {
       ?? inside.first { $0.id == interface.focus }
   }
 
+  /// The item with the caret in another column of menus than the one that stands out.
+  func cell(beside focus: Element) -> AccessibilityNotification.FocusMoved? {
+    let cursor = screen.cursor
+    guard let cell = CaretFocus.cell(at: cursor, on: screen),
+      !focus.frame.intersects(Rectangle(row: cursor.row, column: cursor.column, columns: 1))
+    else { return nil }
+    let frame = Rectangle(row: cursor.row, column: cell.columns.lowerBound, columns: cell.columns.count)
+    return AccessibilityNotification.FocusMoved(cell.text, frame: frame)
+  }
+
   /// The message for a frame that got the focus: its title, and its chosen item or first line.
   func moved(to frame: RecognizedFrame) -> AccessibilityNotification.FocusMoved {
     let texts = texts(of: frame)

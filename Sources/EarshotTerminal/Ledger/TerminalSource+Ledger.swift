@@ -22,7 +22,8 @@ extension TerminalSource {
     let picture = change.picture
     let focus = Self.focus(in: messages)
     let context = SilenceContext(
-      change: change, key: keys.last ?? recentKey?.key, focus: focus, focusWords: Self.focusWords(in: messages), runs: untold, panes: panes,
+      change: change, key: keys.last ?? recentKey?.key, focus: focus, focusWords: Self.focusWords(in: messages),
+      runs: untold, panes: panes,
       former: pictures.recent, told: toldSinceKey, sent: sentRows(in: change),
       overview: { ScreenOverview(picture) })
     var unread: [ChangedRun] = []

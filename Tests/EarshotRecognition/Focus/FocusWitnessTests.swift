@@ -20,10 +20,10 @@ private struct TwoPictures {
     return RecognizedScreen(emulator.screen, after: former)
   }
 
-  func focus(_ after: [String], _ rest: String = "") -> FocusArbiter {
+  func focus(_ after: [String], _ rest: String = "", known: Style? = nil) -> FocusArbiter {
     FocusArbiter(
       FocusEvidence(
-        from: former, to: next(after, rest), request: FocusRequest(.forward, isNavigation: true)))
+        from: former, to: next(after, rest), request: FocusRequest(.forward, isNavigation: true), knownLook: known))
   }
 }
 
@@ -52,6 +52,32 @@ struct FocusWitnessTests {
       ]
     }
     #expect(TwoPictures(page(0)).focus(page(1)).item?.text.contains("Response") == true)
+  }
+
+  @Test("The look of the focus before another text tells, where the program sorted or filtered its list")
+  func heldLook() {
+    func list(_ items: [String], chosen: Int) -> [String] {
+      ["FOLDERS\u{1b}[K", ""]
+        + items.enumerated().map {
+          "\($0.offset == chosen ? "\u{1b}[30;46m" : "")\(($0.element + "          ").prefix(14))\u{1b}[m\u{1b}[K"
+        }
+    }
+    let evidence = TwoPictures(list(["photos", "music", "letters"], chosen: 1))
+    var look = Style()
+    look.background = .indexed(6)
+    let sorted = evidence.focus(list(["music", "letters", "photos"], chosen: 1), known: look)
+    #expect(sorted.item?.text.contains("letters") == true)
+    #expect(sorted.item?.witness == .held)
+  }
+
+  @Test("The one pointer before another text tells what a filter left; several are quoted lines")
+  func pointer() {
+    let all = ["Flows", ">>POST /login", "  GET /cart", "  GET /orders"]
+    let filtered = ["Flows\u{1b}[K", ">>GET /orders\u{1b}[K", "\u{1b}[K", "\u{1b}[K"]
+    #expect(TwoPictures(all).focus(filtered).item?.text == "GET /orders")
+    let quoted = ["Letter", "> How are you?", "> I am well.", "  Yes"]
+    let scrolled = ["Letter\u{1b}[K", "> I am well.\u{1b}[K", "> And you?\u{1b}[K", "  Good\u{1b}[K"]
+    #expect(TwoPictures(quoted).focus(scrolled).isSilent)
   }
 
   @Test("Of a cell of a table and its heading, which both changed, the cell has the focus")

@@ -32,6 +32,14 @@ struct KeyBarTests {
     #expect(keys("\u{1b}[7m^G\u{1b}[m Help  \u{1b}[7m^X\u{1b}[m Exit") == ["^G=Help", "^X=Exit"])
   }
 
+  @Test("Labels before their keys, of which one at least is no mere letter; values are no keys")
+  func labelsFirst() {
+    let bar = "Expand: enter  New: n  Commands: <space>  Help: ?"
+    #expect(keys(bar) == ["Expand=enter", "New=n", "Commands=<space>", "Help=?"])
+    #expect(keys("Lines: 4  Words: 9  Size: 12") == nil)
+    #expect(keys("Maths: A  Physics: B  Arts: C") == nil)
+  }
+
   @Test("Letters with labels: a footer in two looks, and pairs with colons")
   func letters() {
     let footer = "\u{1b}[1;33m q \u{1b}[0mQuit \u{1b}[1;33m ^p \u{1b}[0mpalette \u{1b}[1;33m ↑/k \u{1b}[0mup"

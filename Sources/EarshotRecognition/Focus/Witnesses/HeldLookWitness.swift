@@ -7,33 +7,34 @@ import EarshotScreen
 /// Fails where something else has the same ground, and where the look of the focus is not known yet.
 enum HeldLookWitness: FocusWitness {
   static let name = FocusWitnessName.held
-  /// The strength where nothing had the look before.
-  private static let anew = 1.2
+  /// The rows at the top and the bottom where titles and status rows are.
+  private static let (titleRows, statusRows) = (1, 3)
 
   static func claims(in evidence: FocusEvidence) -> [FocusClaim] {
     let (old, new) = (evidence.old, evidence.new)
     guard evidence.isFullScreen, old.size == new.size else { return [] }
-    let remembered = evidence.place.map { place in
-      let row = old.rows[place.row]
-      return row.style(at: place.columns.first { row.scalar(at: $0) != " " } ?? place.columns.lowerBound)
-    }
+    let remembered = evidence.place.flatMap { ground(of: $0, on: old) }
     for look in [remembered, evidence.knownLook].compactMap({ $0?.ground }) where look.isPainted {
       let (before, after) = (places(of: look, in: evidence.former), places(of: look, in: evidence.picture))
-      guard before.count < 2, after.count == 1, let place = after.first else { continue }
+      guard before.count == 1, after.count == 1, let there = before.first, let place = after.first else { continue }
       let text = new.rows[place.row].text(columns: place.columns)
-      if let former = before.first.map({ old.rows[$0.row].text(columns: $0.columns) }) {
-        guard former != text else { continue }
-        // Numbers that tick in a chosen row are no answer.
-        if !evidence.request.isUnanswered, TickingText.differsOnlyInTicks(former, text) { continue }
-      }
+      let former = old.rows[there.row].text(columns: there.columns)
+      // Where the same text is still there in another look, the focus moved, and other witnesses tell it.
+      guard former != text, new.rows[there.row].text(columns: there.columns) != former else { continue }
+      // Numbers that tick in a chosen row are no answer.
+      if !evidence.request.isUnanswered, TickingText.differsOnlyInTicks(former, text) { continue }
       let style = new.rows[place.row].style(at: place.columns.lowerBound)
-      return [
-        FocusClaim(
-          name, text, row: place.row, columns: place.columns, style: style, isExchange: true,
-          strength: before.isEmpty ? anew : nil)
-      ]
+      return [FocusClaim(name, text, row: place.row, columns: place.columns, style: style, isExchange: true)]
     }
     return []
+  }
+
+  /// The ground of most of a place: a mark in it may have another one.
+  private static func ground(of place: FocusPlace, on screen: Screen) -> Style? {
+    let parts = screen.rows[place.row].grounds.map {
+      (style: $0.style, count: $0.columns.clamped(to: place.columns).count)
+    }
+    return parts.filter { $0.count > 0 }.max { $0.count < $1.count }?.style
   }
 
   /// The places on a ground that have words, without bars at the edges of the screen and keys.
@@ -47,7 +48,8 @@ enum HeldLookWitness: FocusWitness {
           && row.text(columns: ground.columns).contains { $0.isLetter || $0.isNumber }
       }
       guard !stretches.isEmpty, KeyBar(in: row, at: index) == nil else { return [] }
-      if ListSigns.isAtEdge(index, of: screen),
+      // Beside a caret a bar tells of a window.
+      if screen.cursor.isVisible || index < titleRows || index >= screen.rows.count - statusRows,
         ScreenBar.isBar(row: index, columns: 0..<screen.size.columns, of: screen)
       {
         return []

@@ -11,6 +11,8 @@ public enum PointerWitness: FocusWitness {
     guard evidence.isFullScreen, evidence.old.size == evidence.new.size,
       let before = place(on: evidence.old), let after = place(on: evidence.new),
       before.columns.lowerBound == after.columns.lowerBound, before.text != after.text,
+      evidence.new.rows[before.row].text(columns: before.columns)
+        != evidence.old.rows[before.row].text(columns: before.columns),
       evidence.request.isUnanswered || !TickingText.differsOnlyInTicks(before.text, after.text),
       isBesideBlanks(before, on: evidence.old) || isBesideBlanks(after, on: evidence.new)
     else { return [] }
@@ -39,7 +41,8 @@ public enum PointerWitness: FocusWitness {
   }
 
   /// True if the next row above or below has a blank where the pointer is, and text behind it.
-  private static func isBesideBlanks(_ place: (row: Int, columns: Range<Int>, text: String), on screen: Screen) -> Bool {
+  private static func isBesideBlanks(_ place: (row: Int, columns: Range<Int>, text: String), on screen: Screen) -> Bool
+  {
     let column = place.columns.lowerBound
     return [place.row - 1, place.row + 1].filter(screen.rows.indices.contains).contains { index in
       let row = screen.rows[index]

@@ -32,7 +32,11 @@ struct TypingExplainer: ChangeExplainer {
       return []
     }
     isTyping = true
-    for row in changes.rewritten where !Self.isNotable(row.new) { hold(row.index, row.columns, row.old) }
+    // What else is in the row that is typed in would repeat what was typed.
+    let own = situation.change.new.cursor.isVisible ? situation.change.after.rows : 0..<0
+    for row in changes.rewritten where !Self.isNotable(row.new) && !own.contains(row.index ?? -1) {
+      hold(row.index, row.columns, row.old)
+    }
     for row in changes.appeared where !Self.isNotable(row.text) { hold(row.index, row.columns, "") }
     changes.rewritten.removeAll { !Self.isNotable($0.new) }
     changes.appeared.removeAll { !Self.isNotable($0.text) }

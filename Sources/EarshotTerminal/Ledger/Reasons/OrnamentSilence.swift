@@ -14,7 +14,9 @@ struct OrnamentSilence: Silence {
   static func isDrawing(_ text: String) -> Bool {
     var (signs, parts, run, longest) = (0, 0, 0, 0)
     for character in text where character != " " {
-      if character.isLetter || character.isNumber { parts += 1 } else {
+      if character.isLetter || character.isNumber {
+        parts += 1
+      } else {
         guard character.isASCII || character == "·" else { return false }
         signs += 1
       }
