@@ -31,6 +31,8 @@ public struct Baseline: Equatable, Sendable {
     public var gone = 0
     /// The number of those that are there, and count again as their day is over.
     public var expired = 0
+
+    public init(gone: Int = 0, expired: Int = 0) { (self.gone, self.expired) = (gone, expired) }
   }
 
   private var entries: [Key: Leave]
