@@ -86,7 +86,10 @@ struct DiagnosisTests {
       here.absentLibraries = [library]
       let findings = Diagnosis(here).findings.filter { $0.subject == "Library" }
       #expect(findings.count == 1)
-      #expect(findings.allSatisfy { $0.text.contains(" is not installed") && $0.text.contains(", so ") && $0.text.hasSuffix(".") })
+      #expect(
+        findings.allSatisfy {
+          $0.text.contains(" is not installed") && $0.text.contains(", so ") && $0.text.hasSuffix(".")
+        })
       #expect(findings.first?.severity == ([.alsa, .pulse].contains(library) ? .weak : .good))
       here.braille = .none("BRLTTY does not run: start it, for braille.")
       let isBraille = [.brlapi, .louis].contains(library)
