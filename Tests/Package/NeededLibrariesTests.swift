@@ -36,10 +36,7 @@ struct NeededLibrariesTests {
   /// The licence's wall: espeak-ng is under the GPL.
   @Test("The voice alone calls espeak-ng", arguments: programs)
   func synthesizer(program: String) throws {
-    let bytes = try Self.bytes(of: program)
-    let calls = bytes.withUnsafeBytes { memory in
-      memmem(memory.baseAddress, memory.count, "espeak_Synth\0", 13) != nil
-    }
+    let calls = Data(try Self.bytes(of: program)).range(of: Data("espeak_Synth\0".utf8)) != nil
     #expect(calls == (program == "earshot-voice"))
   }
 
