@@ -7,7 +7,9 @@ import Testing
 struct TrendTests {
   private func report(_ buttons: Int) throws -> AuditReport {
     let children =
-      (0..<buttons).map { _ in "{\"role\":\"group\",\"children\":[{\"role\":\"button\"}]}" } + [
+      (0..<buttons).map {
+        "{\"role\":\"group\",\"label\":\"Row \(UnicodeScalar(UInt8(65 + $0)))\",\"children\":[{\"role\":\"button\"}]}"
+      } + [
         "{\"role\":\"button\",\"label\":\"Save button\"}"
       ]
     let tree = "{\"nodes\":[{\"role\":\"window\",\"label\":\"W\",\"children\":[\(children.joined(separator: ","))]}]}"

@@ -71,7 +71,7 @@ struct ExpectTests {
     #expect(try expect("a.heard").status == 0)
     let alone = try expect("--no-bus", "a.heard")
     #expect(alone.status == 1)
-    #expect(alone.output.contains("expected  Notes. Heading."))
+    #expect(alone.output.contains("- Notes. Heading."))
   }
 
   @Test(

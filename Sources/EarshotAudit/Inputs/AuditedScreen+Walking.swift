@@ -12,7 +12,9 @@ extension AuditedScreen {
       let all = words[(start + 1)...].prefix(8)
       // `Press Space to play or q to quit` has one key for going on; `press Enter or q` leaves the choice to a person.
       let rest = all.prefix { $0 != "or" }
-      guard rest.isDisjoint(Self.leaving), rest.count == all.count || !rest.isDisjoint(Self.goingOn) else { continue }
+      guard rest.isDisjoint(Self.leaving), rest.count == all.count || rest.contains(where: Self.isPurpose) else {
+        continue
+      }
       let goesOn = !rest.isDisjoint(Self.goingOn)
       if rest.starts(with: ["any", "key"]) || rest.starts(with: ["a", "key"]) { return "Enter" }
       guard goesOn, let key = rest.first(where: { Self.keys[$0] != nil }) else { continue }
@@ -25,6 +27,9 @@ extension AuditedScreen {
   private static let goingOn: Set<String> = [
     "continue", "start", "begin", "proceed", "go", "play", "enter", "open", "next", "dismiss", "resume",
   ]
+  /// True for a word on going on that is no key.
+  private static func isPurpose(_ word: String) -> Bool { goingOn.contains(word) && keys[word] == nil }
+
   private static let leaving: Set<String> = [
     "leave", "exit", "quit", "close", "end", "delete", "cancel", "abort", "reboot", "shut", "finish",
   ]
