@@ -127,8 +127,9 @@ struct ReviewTests {
     let text = text(["a", "  b", "  c", "            d"])
     let effects = (0..<3).map { _ in review.handle(.move(.line, .next), in: text, wording) }
     let pitches = effects.map { effects in
-      effects.flatMap { effect in
-        if case .tones(let series) = effect { series.heights.map(ToneSeries.pitch) } else { [] }
+      effects.flatMap { effect -> [Double] in
+        guard case .tones(let series) = effect else { return [] }
+        return series.heights.map(ToneSeries.pitch)
       }
     }
     // Twelve semitones are an octave, two are a whole tone.
