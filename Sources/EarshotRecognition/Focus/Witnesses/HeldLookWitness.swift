@@ -14,8 +14,13 @@ enum HeldLookWitness: FocusWitness {
     let (old, new) = (evidence.old, evidence.new)
     guard evidence.isFullScreen, old.size == new.size else { return [] }
     let remembered = evidence.place.flatMap { ground(of: $0, on: old) }
-    for look in [remembered, evidence.knownLook].compactMap({ $0?.ground }) where look.isPainted {
-      let (before, after) = (places(of: look, in: evidence.former), places(of: look, in: evidence.picture))
+    for (look, isTold) in [(remembered, true), (evidence.knownLook, false)] {
+      guard let look = look?.ground, look.isPainted else { continue }
+      // Beside a caret a bar tells of a window, unless it was told.
+      let hasBars = isTold || !new.cursor.isVisible
+      let (before, after) = (
+        places(of: look, hasBars, in: evidence.former), places(of: look, hasBars, in: evidence.picture)
+      )
       guard before.count == 1, after.count == 1, let there = before.first, let place = after.first else { continue }
       let text = new.rows[place.row].text(columns: place.columns)
       let former = old.rows[there.row].text(columns: there.columns)
@@ -38,7 +43,9 @@ enum HeldLookWitness: FocusWitness {
   }
 
   /// The places on a ground that have words, without bars at the edges of the screen and keys.
-  private static func places(of look: Style, in picture: RecognizedScreen) -> [(row: Int, columns: Range<Int>)] {
+  private static func places(of look: Style, _ hasBars: Bool, in picture: RecognizedScreen) -> [(
+    row: Int, columns: Range<Int>
+  )] {
     let screen = picture.screen
     return screen.rows.indices.flatMap { index -> [(row: Int, columns: Range<Int>)] in
       let row = screen.rows[index]
@@ -48,8 +55,7 @@ enum HeldLookWitness: FocusWitness {
           && row.text(columns: ground.columns).contains { $0.isLetter || $0.isNumber }
       }
       guard !stretches.isEmpty, KeyBar(in: row, at: index) == nil else { return [] }
-      // Beside a caret a bar tells of a window.
-      if screen.cursor.isVisible || index < titleRows || index >= screen.rows.count - statusRows,
+      if !hasBars || index < titleRows || index >= screen.rows.count - statusRows,
         ScreenBar.isBar(row: index, columns: 0..<screen.size.columns, of: screen)
       {
         return []
