@@ -60,7 +60,7 @@ extension Reader {
       case .find(.forward), .findElement(.forward): phrases(.findForward)
       case .find(.backward), .findElement(.backward): phrases(.findBackward)
       case .pronunciation(let word): phrases(.sayAs, ["word": word])
-      case .awaited: phrases(.awaitedText)
+      case .awaited: phrases.watch(.awaitedText)
       case .keeping: phrases(.sayAsHeard)
       case .setting(let menu): question(of: menu)
       }

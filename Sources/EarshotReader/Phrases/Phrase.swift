@@ -19,15 +19,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case removed = "removed: {text}"
   case progressFailed = "progress failed"
   case exitStatus = "exit {number}"
-  // Waiting for a command.
-  case commandEnded = "done"
-  case noCommandRuns = "no command is running"
-  case endAwaited = "end will be told: {text}"
-  case endNotAwaited = "end not told"
-  case awaitedText = "text to wait for"
-  case textAwaited = "waiting for {text}"
-  case textNotAwaited = "waiting for no text"
-  case textCame = "came: {text}"
   case hours = "{count} hours"
   case minutes = "{count} minutes"
   case seconds = "{count} seconds"
@@ -234,7 +225,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case digit = "digit"
   case punctuation = "punctuation"
   case symbol = "symbol"
-
   // Help for commands.
   case helpKeyHelp = "key help on or off: keys say what they do"
   case helpLock = "lock the reader's keys on or off"
@@ -371,7 +361,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case helpHints = "hints on or off"
   case helpReviewStays = "review stays or follows the program"
   case helpEarcons = "short tones on or off"
-
   // Groups of commands.
   case groupKeys = "Keys"
   case groupSpeech = "Speech"
@@ -383,7 +372,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case groupTerminal = "The terminal"
   case groupSettings = "Settings"
   case groupOwn = "Your own commands"
-
   // Keys.
   case keyPrefix = "reader key"
   case keyGoesToProgram = "goes to the program"
@@ -421,7 +409,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case keyShift = "Shift"
   case keyAlt = "Alt"
   case keyControl = "Control"
-
   // Elements.
   case outside = "outside, Escape closes"
   case noElements = "nothing to go to"
@@ -447,12 +434,10 @@ public enum Phrase: String, CaseIterable, Sendable {
   case noTable = "no table here"
   case rowNumber = "row {number}"
   case columnNumber = "column {number}"
-
   // Finding.
   case findForward = "find"
   case findBackward = "find backwards"
   case cancelled = "cancelled"
-
   // Settings.
   case rateValue = "rate {value}"
   case volumeValue = "volume {value}"
@@ -472,7 +457,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case hints = "hints"
   case reviewStays = "review stays"
   case earcons = "short tones"
-
   // Braille displays.
   case brailleSpeechView = "speech view"
   case brailleScreenView = "screen view"
@@ -480,7 +464,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case brailleContractedInput = "contracted braille"
   case brailleKoreanInput = "Korean braille"
   case caretStays = "caret stays here"
-
   // History and facts.
   case phraseReviewed = "phrase: {text}"
   case screenReviewed = "screen"
@@ -491,7 +474,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case noStatusRow = "empty screen"
   case caretPlace = "line {line}, column {column}"
   case noExitStatus = "exit status unknown"
-
   // Agents.
   case workFinished = "finished"
   case agentFinished = "{agent} finished"

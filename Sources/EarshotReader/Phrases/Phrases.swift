@@ -80,6 +80,11 @@ public struct Phrases: Equatable, Sendable {
     filled(text(of: phrase), values)
   }
 
+  /// A phrase about a command that the user waits for, with its values filled in: `phrases.watch(.commandEnded)`.
+  public func watch(_ phrase: WatchPhrase, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    filled(text(of: phrase), values)
+  }
+
   /// What a key of a braille display does: `phrases.braille(.home)`.
   public func braille(_ phrase: BraillePhrase) -> String { text(of: phrase) }
 

@@ -17,27 +17,27 @@ extension Reader {
   }
 
   private mutating func awaitEnd(in world: some ReaderWorld) -> [ReaderEffect] {
-    guard watch.isRunning else { return confirm(phrases(.noCommandRuns)) }
+    guard watch.isRunning else { return confirm(phrases.watch(.noCommandRuns)) }
     if watch.isAwaited {
       watch.awaitEnd(as: nil)
-      return confirm(phrases(.endNotAwaited))
+      return confirm(phrases.watch(.endNotAwaited))
     }
     let name = world.withText { text in text.flatMap { $0.command(.before($0.count))?.text } } ?? ""
     let first = name.split(separator: "\n").first.map(String.init) ?? ""
     watch.awaitEnd(as: first)
-    return confirm(phrases(.endAwaited, ["text": first]).trimmingBlanks)
+    return confirm(phrases.watch(.endAwaited, ["text": first]).trimmingBlanks)
   }
 
   private mutating func stopWaiting() -> [ReaderEffect] {
     watch.text = nil
-    return confirm(phrases(.textNotAwaited))
+    return confirm(phrases.watch(.textNotAwaited))
   }
 
   /// Waits for a text that was typed.
   mutating func wait(for text: String) -> [ReaderEffect] {
     guard !text.isEmpty else { return say(.cancelled) }
     watch.text = text
-    return confirm(phrases(.textAwaited, ["text": text]))
+    return confirm(phrases.watch(.textAwaited, ["text": text]))
   }
 
   private mutating func confirm(_ words: String) -> [ReaderEffect] {
@@ -55,7 +55,7 @@ extension Reader {
       guard limit > .zero, min(end.duration, end.quiet) >= limit else { return [] }
       return [.earcon(failed ? .error : .done)]
     }
-    let outcome = failed ? phrases(.exitStatus, ["number": String(end.status ?? 0)]) : phrases(.commandEnded)
+    let outcome = failed ? phrases(.exitStatus, ["number": String(end.status ?? 0)]) : phrases.watch(.commandEnded)
     let words = [name, outcome, time(end.duration)].filter { !$0.isEmpty }.joined(separator: ", ")
     return tellAwaited(words, failed ? .error : nil)
   }
@@ -64,7 +64,7 @@ extension Reader {
   mutating func tellAwaitedText(in lines: [String]) -> [ReaderEffect] {
     guard let text = watch.text, let line = lines.first(where: { contains($0, text) }) else { return [] }
     watch.text = nil
-    return tellAwaited(phrases(.textCame, ["text": line.trimmingBlanks]), nil)
+    return tellAwaited(phrases.watch(.textCame, ["text": line.trimmingBlanks]), nil)
   }
 
   private func contains(_ line: String, _ text: String) -> Bool { line.lowercased().contains(text.lowercased()) }

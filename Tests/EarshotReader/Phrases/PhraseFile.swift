@@ -41,9 +41,10 @@ struct PhraseFile: CustomTestStringConvertible, Sendable {
     let sentences = SpeechStatus.Sentence.allCases.map { ($0.rawValue, String?.none) }
     let own = OwnPhrase.allCases.map { ($0.rawValue, String?.none) }
     let listening = ListeningPhrase.allCases.map { ($0.rawValue, String?.none) }
+    let watch = WatchPhrase.allCases.map { ($0.rawValue, String?.none) }
     let braille = BraillePhrase.allCases.map { ($0.rawValue, String?.none) }
     let settings = SettingPhrase.allCases.map { ($0.rawValue, String?.none) }
-    return Dictionary(phrases + elements + sentences + settings + own + listening + braille) { one, _ in one }
+    return Dictionary(phrases + elements + sentences + settings + own + listening + watch + braille) { one, _ in one }
   }()
 
   static let elements = Set(ElementPhrase.allCases.map(\.rawValue))

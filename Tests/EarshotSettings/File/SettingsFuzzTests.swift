@@ -39,7 +39,7 @@ struct SettingsFuzzTests {
   private func isUsual(_ name: String, _ value: String) -> Bool {
     let isOn = [
       "echoCharacters", "prompts", "exitStatus", "earcons", "containers", "tableHeaders", "rowsAndColumns",
-      "wholeAnswers", "turns", "detectLanguage", "braille", "spokenCommands",
+      "wholeAnswers", "turns", "detectLanguage", "braille", "spokenCommands", "shellIntegration",
     ]
     return value == "{}" || value == "null" || (value == "true" && isOn.contains(name))
   }
