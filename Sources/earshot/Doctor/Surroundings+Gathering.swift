@@ -88,8 +88,9 @@ extension Surroundings {
     return access(path, R_OK | W_OK | X_OK) == 0 ? .usable : .unusable(path)
   }
 
-  /// The marks that they leave in their containers.
+  /// The marks that they leave in their containers; `EARSHOT_CONTAINER` has another word for it, nothing for none.
   private static var containerHere: String? {
+    if let told = Environment.variable("EARSHOT_CONTAINER") { return told.isEmpty ? nil : told }
     if access("/.dockerenv", F_OK) == 0 { return "Docker" }
     if access("/run/.containerenv", F_OK) == 0 { return "Podman" }
     return Environment.variable("KUBERNETES_SERVICE_HOST") == nil ? nil : "Kubernetes"

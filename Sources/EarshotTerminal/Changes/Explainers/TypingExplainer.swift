@@ -34,8 +34,10 @@ struct TypingExplainer: ChangeExplainer {
     isTyping = true
     // What else is in the row that is typed in would repeat what was typed.
     let own = situation.change.new.cursor.isVisible ? situation.change.after.rows : 0..<0
-    for row in changes.rewritten where !Self.isNotable(row.new) && !own.contains(row.index ?? -1) {
-      hold(row.index, row.columns, row.old)
+    for row in changes.rewritten where !Self.isNotable(row.new) {
+      // A row that begins otherwise is another one: the letter was a command.
+      let isTypedIn = own.contains(row.index ?? -1) && (row.old.isEmpty || row.new.first == row.old.first)
+      if !isTypedIn { hold(row.index, row.columns, row.old) }
     }
     for row in changes.appeared where !Self.isNotable(row.text) { hold(row.index, row.columns, "") }
     changes.rewritten.removeAll { !Self.isNotable($0.new) }
