@@ -27,17 +27,23 @@ class Limit:
         return f"at {'least' if self.is_least else 'most'} {self.value:g}"
 
 
-def limits(part):
-    """The limits of a part, by the names of its figures."""
+def part_of(name):
+    """The lines of a part, as the table has them."""
     table = tomllib.loads(TABLE.read_text())
-    if part not in table:
-        sys.exit(f"{TABLE.name} has no part {part}: it has {', '.join(table)}.")
-    return {name: Limit("least" in entry, float(*entry.values())) for name, entry in table[part].items()}
+    if name not in table:
+        sys.exit(f"{TABLE.name} has no part {name}: it has {', '.join(table)}.")
+    return table[name]
 
 
-def beyond(figures, part):
-    """What does not keep a limit of a part, in words; a figure that is missing, or None, does not."""
-    for name, limit in limits(part).items():
+def limits(part=None, table=None):
+    """The limits of a part, or of lines like those of one, by the names of its figures."""
+    lines = part_of(part) if table is None else table
+    return {name: Limit("least" in entry, float(*entry.values())) for name, entry in lines.items()}
+
+
+def beyond(figures, part=None, table=None):
+    """What does not keep a limit, in words; a figure that is missing, or None, does not."""
+    for name, limit in limits(part, table).items():
         figure = figures.get(name)
         if figure is None:
             yield f"{name} was not measured ({limit})"

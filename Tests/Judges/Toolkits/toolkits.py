@@ -161,13 +161,12 @@ def check():
     found = counted("Cancel. Button.", button, 2)
     assert found["role"] == 1 and not found["states"], found
     assert not counted("", row=0)["moves"], "nobody can see it"
-    with tempfile.TemporaryDirectory() as place:
-        limits = pathlib.Path(place) / "limits"
-        limits.write_text("focus 90\nwrong 1\n")
-        good, bad = {"focus": 95.0, "wrong": 0.5}, {"focus": 80.0, "wrong": 3.0}
-        assert [*held({**good, "wrong": 1.0}, limits, True)] == []
-        assert [*held({**bad, "wrong": 1.0}, limits, True)] == ["focus 80.0 (at least 90)"]
-        assert [*held({**bad, "focus": 90.0}, limits, False)] == ["wrong 3.0 (at most 1)"]
+    table = {"focus": {"least": 90}, "wrong": {"most": 1}}
+    good = {"focus": 90.0, "wrong": 1.0}
+    assert [*limits.beyond(good, table=table)] == []
+    assert [*limits.beyond(good | {"focus": 80.0}, table=table)] == ["focus 80 (at least 90)"]
+    assert [*limits.beyond(good | {"wrong": 3.0}, table=table)] == ["wrong 3 (at most 1)"]
+    assert [*limits.beyond({"focus": 95.0}, table=table)] == ["wrong was not measured (at most 1)"]
     print("The judge of toolkits judges as it says.")
 
 
