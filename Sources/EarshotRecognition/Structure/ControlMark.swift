@@ -147,7 +147,7 @@ struct ControlMark {
     else { return nil }
     var colon = mark.mark.lowerBound - 1
     while colon > begin, line.isBlank(colon) { colon -= 1 }
-    guard colon > begin, line.scalar(colon) == 0x3a, mark.mark.lowerBound - colon <= 3 else { return nil }
+    guard colon > begin, line.scalar(colon) == 0x3a, mark.mark.lowerBound - colon <= widestGap else { return nil }
     var start = colon
     while start > begin, !(line.isBlank(start - 1) && (start - 2 < begin || line.isBlank(start - 2))) { start -= 1 }
     guard start < colon, ControlLine.isWord(line.scalar(start)), colon - start <= longestName else { return nil }
@@ -155,6 +155,8 @@ struct ControlMark {
   }
 
   private static let longestName = 32
+  /// Boxes in a column stand behind names of different lengths.
+  private static let widestGap = 12
 
   /// True for blanks and separators of choices in a row.
   private static func isBetween(_ scalar: UInt32) -> Bool { scalar == 0x20 || scalar == 0x2f || scalar == 0xb7 }
