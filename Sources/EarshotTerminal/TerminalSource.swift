@@ -170,6 +170,7 @@ public struct TerminalSource {
     noteCommand(in: update.events)
     guard let picture else {
       noteInput(in: line)
+      suggestions.opened(line, on: update.screen)
       let frame = popups.opened(from: nil, formerPanes, to: update.screen, panes)
       let rows = ScreenDifference.rows(of: update, panes: panes).filter { row in
         !(frame?.area.covers(row: row.index, columns: row.columns) ?? false)
