@@ -342,6 +342,22 @@ blinking	parpadeante
 link to {address}	enlace a {address}
 
 # Clases de caracteres
+acute	acento agudo
+grave	acento grave
+circumflex	acento circunflejo
+diaeresis	diéresis
+tilde	virgulilla
+cedilla	cedilla
+caron	carón
+ring above	anillo encima
+ogonek	ogonek
+stroke	barra
+breve	breve
+macron	macrón
+dot above	punto encima
+dot below	punto debajo
+double acute	doble acento agudo
+comma below	coma debajo
 Latin	latino
 Hangul	hangul
 kana	kana

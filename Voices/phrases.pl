@@ -366,6 +366,22 @@ blinking	migający
 link to {address}	link do {address}
 
 # Rodzaje znaków
+acute	akcent ostry
+grave	akcent ciężki
+circumflex	akcent przeciągły
+diaeresis	dwie kropki
+tilde	tylda
+cedilla	cedylla
+caron	haczek
+ring above	kółko u góry
+ogonek	ogonek
+stroke	kreska ukośna
+breve	łuczek
+macron	makron
+dot above	kropka u góry
+dot below	kropka na dole
+double acute	podwójny akcent ostry
+comma below	przecinek na dole
 Latin	łacińskie
 Hangul	hangul
 kana	kana
