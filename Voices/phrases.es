@@ -396,6 +396,7 @@ review the last phrase, or the screen again	revisar el último anuncio, o de nue
 say the word as you type	decir la palabra como se escriba
 earlier phrase	anuncio anterior
 later phrase	anuncio posterior
+list of what was said; letters search, Enter copies, Control A copies all	lista de lo dicho; las letras buscan, Intro copia, Control A copia todo
 previous line	línea anterior
 this line	esta línea
 next line	línea siguiente

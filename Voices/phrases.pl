@@ -420,6 +420,7 @@ review the last phrase, or the screen again	przeglądaj ostatnią wypowiedź lub
 say the word as you type	czytaj słowo tak, jak wpiszesz
 earlier phrase	wcześniejsza wypowiedź
 later phrase	późniejsza wypowiedź
+list of what was said; letters search, Enter copies, Control A copies all	lista tego, co powiedziano; litery szukają, Enter kopiuje, Control A kopiuje wszystko
 previous line	poprzednia linia
 this line	ta linia
 next line	następna linia

@@ -237,6 +237,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case helpListen = "listen for a spoken command"
   case helpHistoryPrevious = "earlier phrase"
   case helpHistoryNext = "later phrase"
+  case helpHistoryList = "list of what was said; letters search, Enter copies, Control A copies all"
   case helpElementNext = "next element"
   case helpElementPrevious = "previous element"
   case helpElementAbove = "element above"
