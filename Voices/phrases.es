@@ -15,6 +15,8 @@ no command	ninguna orden
 line {number}	línea {number}
 {count} more rows	{count} filas más
 {count} more rows [one]	{count} fila más
+{count} named before	{count} ya nombrados
+{count} named before [one]	{count} ya nombrado
 {number} percent	{number} por ciento
 link	enlace
 highlighted	resaltado

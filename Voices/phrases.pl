@@ -18,6 +18,9 @@ line {number}	wiersz {number}
 {count} more rows	jeszcze {count} wierszy
 {count} more rows [one]	jeszcze {count} wiersz
 {count} more rows [few]	jeszcze {count} wiersze
+{count} named before	{count} już wymienionych
+{count} named before [one]	{count} już wymieniony
+{count} named before [few]	{count} już wymienione
 {number} percent	{number} procent
 link	link
 highlighted	wyróżnione

@@ -12,6 +12,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case moreErrors = "{count} more errors"
   case lineNumber = "line {number}"
   case moreRows = "{count} more rows"
+  case namedBefore = "{count} named before"
   case percent = "{number} percent"
   case link = "link"
   case highlighted = "highlighted"
