@@ -89,11 +89,12 @@ struct OpenedPicture {
 
   /// True for the name of a value that is empty, such as `Bcc:`, unless the caret is there.
   private func isEmptyLabel(_ line: Line) -> Bool {
-    guard line.text.last == ":", let row = line.row, row != picture.screen.cursor.row,
-      line.text.split(separator: " ").count <= 2
+    let label = line.text.trimmingLeadingBlanks
+    guard label.last == ":", let row = line.row, row != picture.screen.cursor.row,
+      label.split(separator: " ").count <= 2
     else { return false }
     let text = picture.screen.rows[row].text.trimmingLeadingBlanks.trimmingTrailingBlanks
-    return text == line.text && line.text.dropLast().contains(where: \.isLetter)
+    return text == label && label.dropLast().contains(where: \.isLetter)
   }
 
   /// Takes out the rows of keys, for users who look for them; those below a question are its answers.
