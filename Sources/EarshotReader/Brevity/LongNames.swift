@@ -29,9 +29,10 @@ enum LongNames {
   /// over.
   private static func isHash(_ run: Substring) -> Bool {
     guard run.count >= shortest, run.contains(where: \.isNumber), run.contains(where: \.isLetter) else { return false }
-    if run.allSatisfy({ $0.isHexDigit }) { return true }
-    guard run.contains(where: \.isUppercase), run.contains(where: \.isLowercase) else { return false }
     let changes = zip(run, run.dropFirst()).count { sort(of: $0) != sort(of: $1) }
+    // The number of an account has its letters at the beginning, and must be heard.
+    if run.allSatisfy(\.isHexDigit) { return changes * 4 >= run.count }
+    guard run.contains(where: \.isUppercase), run.contains(where: \.isLowercase) else { return false }
     return run.count >= shortestMixed && changes * 2 >= run.count
   }
 

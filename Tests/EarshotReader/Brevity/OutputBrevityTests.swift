@@ -64,7 +64,7 @@ struct OutputBrevityTests {
     ]
     #expect(said(lines) == [lines[0], lines[1], "till.c", lines[3]])
     #expect(said(["cc -O2 -Wall -Iinclude -c -o stock.o stock.c"]) == ["stock.c"])
-    #expect(said(["cc -O2 -Wall -Iinclude -c -o stock.o other.c"]) == ["stock.o other.c"])
+    #expect(said(["cc -O2 -Wall -Iinclude -c -o shop.o other.c"]) == ["shop.o other.c"])
     brevity.end()
     #expect(said([lines[2]]) == [lines[2]])
   }
