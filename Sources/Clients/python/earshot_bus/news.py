@@ -7,9 +7,10 @@ import re
 import time
 from dataclasses import dataclass, field
 from typing import AbstractSet, Any, Callable, Dict, List, Mapping, Optional, Set, Tuple
+from weakref import WeakKeyDictionary, ref
 
 from .nodes import NodeID
-from .words import LONGEST
+from .words import LONGEST, has_words
 
 #: The text, priority and tag of an announcement.
 Announcement = Tuple[str, str, Optional[str]]
@@ -68,6 +69,9 @@ class News:
         self._tables: Dict[NodeID, Table] = {}
         self._focused: Optional[Dict[str, Any]] = None
         self._unseen: AbstractSet[NodeID] = frozenset()
+        self._page: Optional[ref[Any]] = None
+        #: The texts of pages that others cover.
+        self._left: WeakKeyDictionary[Any, Dict[NodeID, str]] = WeakKeyDictionary()
 
     def of(
         self,
@@ -76,15 +80,21 @@ class News:
         is_new: bool,
         tables: Optional[Mapping[NodeID, Table]] = None,
         unseen: AbstractSet[NodeID] = frozenset(),
+        scrolled: AbstractSet[NodeID] = frozenset(),
+        page: Optional[Any] = None,
     ) -> List[Announcement]:
         """Marks the live nodes and returns the announcements.
 
         Args:
             is_new: True for a new screen, nothing of which is a change. The reader says what there is to read on it.
             unseen: The nodes scrolled out of sight.
+            scrolled: The nodes of a list's items that it had before, whether they were in sight or not.
+            page: The screen that the nodes are of, if there are several: what changed on one while another covered it is
+                told when it is back, like the result of a dialog.
         """
         now = self._clock()
         known, self._texts = self._texts, {}
+        back = self._turn(page, known) if page is not None else None
         focused = next((dict(node) for node in nodes if node["id"] == focus), None)
         # A count of the user's position, such as lines and columns, follows the user's action.
         is_users, before, self._focused = focused != self._focused, self._focused, focused
@@ -95,7 +105,7 @@ class News:
         went_on, left = not stays and former in beside, str((before or {}).get("label", ""))
         shown = {node["id"] for node in nodes}
         has_gone = any(identity not in shown for identity in known)
-        added, fresh = 0, []
+        added, fresh, changed = 0, [], []
         for node in nodes:
             if node.get("role") in WORDS and "live" not in node:
                 identity, text = node["id"], str(node.get("label", ""))
@@ -104,14 +114,27 @@ class News:
                 # former focus may be a mere text again.
                 is_moved = is_users and (has_gone and identity in beside or went_on and text == left)
                 is_quiet = is_new or is_moved or added > MOST_TEXTS or identity in unseen
+                is_quiet = is_quiet or (identity in scrolled and identity not in known)
                 told = _told(known.get(identity), text, now, is_quiet, is_users)
                 self._texts[identity] = told
+                if back is not None and identity in back and identity not in unseen:
+                    changed += _changed(back[identity], text)
                 if told.is_live:
                     node["live"] = "polite"
                 came = identity in was_unseen and identity in known and stays and not is_new
                 if identity not in unseen and came:
                     fresh.append(text)
-        return [*_read(fresh, nodes, focused), *self._ways(nodes, focus, is_new), *self._rows(tables or {}, is_new)]
+        return [*changed, *_read(fresh, nodes, focused), *self._ways(nodes, focus, is_new), *self._rows(tables or {}, is_new)]
+
+    def _turn(self, page: Any, known: Dict[NodeID, _Told]) -> Optional[Dict[NodeID, str]]:
+        """Turns to a page; the texts that it had when it was left, if it is back."""
+        if self._page is not None and self._page() is page:
+            return None
+        former = self._page() if self._page is not None else None
+        if former is not None:
+            self._left[former] = {identity: told.text for identity, told in known.items()}
+        self._page = ref(page)
+        return self._left.pop(page, None)
 
     def _ways(
         self, nodes: List[Dict[str, Any]], focus: Optional[NodeID], is_new: bool
@@ -150,6 +173,12 @@ class News:
             else:
                 found.append((". ".join(part for part in (table.name, fresh[0]) if part), "text", None))
         return found
+
+
+def _changed(before: str, text: str) -> List[Announcement]:
+    """What changed on a page while it was covered; clocks and counts went on by themselves."""
+    is_told = has_words(text) and _skeleton(text) != _skeleton(before)
+    return [(text, "text", None)] if is_told else []
 
 
 def _read(texts: List[str], nodes: List[Dict[str, Any]], focused: Optional[Dict[str, Any]]) -> List[Announcement]:

@@ -50,5 +50,23 @@ class Rows(unittest.TestCase):
         self.assertEqual([node["id"] for node in nodes if "live" in node], ["s"])
 
 
+class Pages(unittest.TestCase):
+    def test_what_changed_while_a_dialog_covered_it_is_told(self) -> None:
+        class Page:
+            """A screen of a program."""
+
+        def page(text: str) -> List[Dict[str, Any]]:
+            return [{"id": 1, "role": "window", "children": [2, 3]}, {"id": 2, "role": "label", "label": text},
+                    {"id": 3, "role": "label", "label": f"{len(text)} letters"}]  # fmt: skip
+
+        news, main, dialog = News(), Page(), Page()
+        self.assertEqual(news.of(page("Nothing done"), None, True, page=main), [])
+        asks: List[Dict[str, Any]] = [{"id": 9, "role": "label", "label": "Delete it?"}]
+        self.assertEqual(news.of(asks, None, True, page=dialog), [])
+        self.assertEqual(news.of(page("Deleted"), None, True, page=main), [("Deleted", "text", None)])
+        self.assertEqual(news.of(asks, None, True, page=dialog), [])
+        self.assertEqual(news.of(page("Deleted"), None, True, page=main), [])
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -12,7 +12,7 @@ from ..guard import Guard
 from ..news import News
 from ..versions import installed, is_supported
 from .gestures import ACTIONS, perform
-from .screen import Places, Shown, canvas_of, focus_path, show
+from .screen import Places, Shown, canvas_of, focus_path, show, top_of
 
 #: The seconds from drawing the screen to looking at it.
 QUIET = 0.03
@@ -89,9 +89,9 @@ class Plugin:
         self._look_later = None
         if self._client is None or not self._client.active or not self._loop.screen_size:
             return
-        before, shown = self._shown, show(self._loop, self._places)
+        before, shown = self._shown, show(canvas_of(self._loop), top_of(self._loop), self._places)
         self._shown = shown
-        announced = self._news.of(shown.nodes, shown.focus, before is None)
+        announced = self._news.of(shown.nodes, shown.focus, before is None, scrolled=shown.scrolled)
         self._client.show(Tree(shown.root, shown.focus, shown.nodes))
         for text, priority, tag in announced:
             self._client.announce(text, priority, tag=tag)
