@@ -28,18 +28,22 @@ LISTS = {"list", "listBox", "tree", "table"}
 
 #: A clock tells nothing unasked.
 _CLOCK = re.compile(r"\b\d{1,2}:\d\d\b")
+#: The signs of a spinner apart from the text, and the dots behind it.
+_TURNING = re.compile(r"^[^\w\s]{1,3}\s+|\s+[^\w\s]{1,3}$|[.…·]+$")
 _NUMBERS = re.compile(r"\d+")
 
 #: The seconds between told changes of text that changes in nothing but its numbers.
 TICK = 10.0
 #: The most changes of one thing per tick that are told; more are an animation.
 MOST_CHANGES = 8
+#: The most times that one text is told of one thing before it rests.
+MOST_TURNS = 2
 #: The most rows or lines at once that are told; of more, only their number is.
 MOST_ROWS = 5
 #: The most texts at once that are told; of more, the first are.
 MOST_TEXTS = 25
-#: The progress in percent after which it is told again.
-MILESTONE = 10
+#: The parts of progress in percent that are told, as the reader itself tells them.
+MILESTONE = 25
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,8 @@ class _Told:
     text: str
     is_live: bool
     times: List[float] = field(default_factory=list)
+    #: The texts that it had since it last rested.
+    recent: List[str] = field(default_factory=list)
 
 
 class News:
@@ -151,7 +157,7 @@ class News:
             if before is None or is_new or identity == focus:
                 self._progress[identity] = percent
                 continue
-            is_told = abs(percent - before) >= MILESTONE or (percent == 100) > (before == 100)
+            is_told = percent // MILESTONE != before // MILESTONE
             self._progress[identity] = percent if is_told else before
             if is_told:
                 name = str(node.get("label", ""))
@@ -211,11 +217,21 @@ def _told(before: Optional[_Told], text: str, now: float, is_quiet: bool, is_use
     if before.text == text:
         return before
     times = [then for then in before.times if now - then < TICK]
+    if _still(text) == _still(before.text) and has_words(text):
+        # A spinner beside a text turns.
+        return _Told(text, False, before.times, before.recent)
     if _skeleton(text) != _skeleton(before.text):
-        is_told = len(times) < MOST_CHANGES
+        # A text that comes again and again is an animation.
+        is_told = len(times) < MOST_CHANGES and before.recent.count(text) < MOST_TURNS
     else:
         is_told = not times and not is_users and not _CLOCK.search(text)
-    return _Told(text, is_told and not is_quiet, [*times, now] if is_told else times)
+    recent = [*before.recent, text][-MOST_CHANGES:] if times or is_told else [text]
+    return _Told(text, is_told and not is_quiet, [*times, now] if is_told else times, recent)
+
+
+def _still(text: str) -> str:
+    """A text without what turns or grows at its ends."""
+    return _TURNING.sub("", text)
 
 
 def _skeleton(text: Any) -> str:

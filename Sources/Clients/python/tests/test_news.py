@@ -50,6 +50,30 @@ class Rows(unittest.TestCase):
         self.assertEqual([node["id"] for node in nodes if "live" in node], ["s"])
 
 
+class Animations(unittest.TestCase):
+    def told(self, *texts: str) -> List[str]:
+        """The texts that are told of one label, a second apart."""
+        now = [0.0]
+        news = News(lambda: now[0])
+        news.of([{"id": 2, "role": "label", "label": "Idle"}], None, True)
+        found = []
+        for text in texts:
+            now[0] += 1
+            nodes: List[Dict[str, Any]] = [{"id": 2, "role": "label", "label": text}]
+            news.of(nodes, None, False)
+            found += [node["label"] for node in nodes if "live" in node]
+        return found
+
+    def test_a_spinner_beside_a_text_is_told_once(self) -> None:
+        self.assertEqual(self.told("| Copying", "/ Copying", "- Copying", "Copying.", "Copying..."), ["| Copying"])
+
+    def test_a_text_that_comes_again_and_again_is_an_animation(self) -> None:
+        self.assertEqual(self.told(*["one moment", "please wait"] * 5), ["one moment", "please wait"] * 2)
+
+    def test_a_sign_of_a_number_is_no_spinner(self) -> None:
+        self.assertEqual(self.told("Total: 5", "Balance: -5", "Total: 5"), ["Total: 5", "Balance: -5", "Total: 5"])
+
+
 class Pages(unittest.TestCase):
     def test_what_changed_while_a_dialog_covered_it_is_told(self) -> None:
         class Page:
