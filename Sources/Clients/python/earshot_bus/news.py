@@ -36,6 +36,8 @@ _NUMBERS = re.compile(r"\d+")
 TICK = 10.0
 #: The most changes of one thing per tick that are told; more are an animation.
 MOST_CHANGES = 8
+#: The fewest words of a row of which only the changed part is told, and the share that has to stay.
+SHORTEST_ROW, MOSTLY = 3, 0.4
 #: The most times that one text is told of one thing before it rests.
 MOST_TURNS = 2
 #: The most rows or lines at once that are told; of more, only their number is.
@@ -122,6 +124,11 @@ class News:
                 is_quiet = is_new or is_moved or added > MOST_TEXTS or identity in unseen
                 is_quiet = is_quiet or (identity in scrolled and identity not in known)
                 told = _told(known.get(identity), text, now, is_quiet, is_users)
+                if told.is_live and identity in known and not is_new:
+                    part = _changed_part(known[identity].text, text)
+                    if part != text:
+                        told.is_live = False
+                        changed += [(part, "text", f"part {identity}")] if part else []
                 self._texts[identity] = told
                 if back is not None and identity in back and identity not in unseen:
                     changed += _changed(back[identity], text)
@@ -179,6 +186,27 @@ class News:
             else:
                 found.append((". ".join(part for part in (table.name, fresh[0]) if part), "text", None))
         return found
+
+
+def _changed_part(before: str, text: str) -> str:
+    """The words of a row that are new, if most of them stand as before; else the whole text.
+
+    Of a status row that is all that is news; clocks and counts beside a new word are not.
+    """
+    old, new = before.split(), text.split()
+    if len(new) < SHORTEST_ROW:
+        return text
+    start = 0
+    while start < min(len(old), len(new)) and old[start] == new[start]:
+        start += 1
+    end = 0
+    while end < min(len(old), len(new)) - start and old[-1 - end] == new[-1 - end]:
+        end += 1
+    old, new = old[start : len(old) - end], new[start : len(new) - end]
+    known = {_skeleton(word) for word in old}
+    fresh = [word for word in new if has_words(word) and (_skeleton(word) not in known or not _NUMBERS.search(word))]
+    fresh = fresh if any(_skeleton(word) not in known for word in fresh) else []
+    return " ".join(fresh) if start + end >= MOSTLY * (start + end + len(new)) or len(fresh) <= 1 else text
 
 
 def _changed(before: str, text: str) -> List[Announcement]:

@@ -74,6 +74,27 @@ class Animations(unittest.TestCase):
         self.assertEqual(self.told("Total: 5", "Balance: -5", "Total: 5"), ["Total: 5", "Balance: -5", "Total: 5"])
 
 
+class StatusRows(unittest.TestCase):
+    def told(self, before: str, after: str) -> List[str]:
+        """What is told of a status row, whole or in part."""
+        news = News()
+        news.of([{"id": 2, "role": "label", "label": before}], None, True)
+        nodes: List[Dict[str, Any]] = [{"id": 2, "role": "label", "label": after}]
+        parts = [text for text, _, _ in news.of(nodes, None, False)]
+        return [*parts, *(node["label"] for node in nodes if "live" in node)]
+
+    def test_of_a_row_only_the_word_that_changed_is_told(self) -> None:
+        for before, after, said in (
+            ("NORMAL 15:30:39 root", "INSERT 15:30:49 root", ["INSERT"]),
+            ("a.txt Ln 3, Col 2 Plain Text", "a.txt \u2022 Ln 3, Col 4 Plain Text", []),
+            ("[F4] Emacs 1/1 [F3] History", "[F4] Vi 1/1 [F3] History", ["Vi"]),
+            ("Nothing done yet", "Deleted", ["Deleted"]),
+            ("2 files copied", "3 files deleted", ["3 files deleted"]),
+        ):
+            with self.subTest(after):
+                self.assertEqual(self.told(before, after), said)
+
+
 class Pages(unittest.TestCase):
     def test_what_changed_while_a_dialog_covered_it_is_told(self) -> None:
         class Page:
