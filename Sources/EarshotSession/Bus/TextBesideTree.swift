@@ -321,6 +321,10 @@ struct TextBesideTree {
     }
     if let key = item.key, !item.isMainScreen, isAnswered(key) {
       if key.before.have(words, isWhole: false) { return .inTree }
+      // The rows of a text may be numbered, which only the picture shows.
+      if words.count > 1, words[0].allSatisfy(\.isNumber), key.before.have(Array(words.dropFirst()), isWhole: false) {
+        return .inTree
+      }
       // A row of a picture with a field in it: only the typed text is new.
       let beside = tree.withoutFocused(words)
       if beside.count < words.count, key.before.have(beside, isWhole: false) { return .focus }

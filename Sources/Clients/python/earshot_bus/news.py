@@ -113,7 +113,8 @@ class News:
         went_on, left = not stays and former in beside, str((before or {}).get("label", ""))
         shown = {node["id"] for node in nodes}
         has_gone = any(identity not in shown for identity in known)
-        added, fresh, changed = 0, [], []
+        added, fresh = 0, []
+        changed: List[Announcement] = []
         for node in nodes:
             if node.get("role") in WORDS and "live" not in node:
                 identity, text = node["id"], str(node.get("label", ""))
