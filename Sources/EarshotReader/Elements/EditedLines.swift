@@ -5,16 +5,16 @@ import EarshotCore
 ///
 /// The rest is read by moving through it. A voice that begins with the first line is never where the user types.
 struct EditedLines {
-  /// The line with the caret; the first without a caret.
+  /// The line with the caret.
   let line: String
   let count: Int
 
-  /// Nil if the element is not a field, or has only one line.
+  /// Nil if the element is not a field with a caret, or has only one line.
   init?(of element: Element) {
-    guard element.takesTyping, !element.isSecure, let value = element.value, value.contains(where: \.isNewline) else {
-      return nil
-    }
-    let place = value.index(value.startIndex, offsetBy: element.details.caret ?? 0, limitedBy: value.endIndex)
+    guard element.takesTyping, !element.isSecure, element.hasDetails, let offset = element.details.caret,
+      let value = element.value, value.contains(where: \.isNewline)
+    else { return nil }
+    let place = value.index(value.startIndex, offsetBy: offset, limitedBy: value.endIndex)
     let caret = place ?? value.endIndex
     let start = value[..<caret].lastIndex(where: \.isNewline).map { value.index(after: $0) } ?? value.startIndex
     line = String(value[start...].prefix { !$0.isNewline })

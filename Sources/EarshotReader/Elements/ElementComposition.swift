@@ -178,7 +178,11 @@ struct ElementComposition {
   }
 
   private mutating func addCount(of edited: EditedLines, hasLine: Bool, hasLabel: Bool) {
-    if hasLine { sentence.join(", ") } else if hasLabel { sentence.join(": ") }
+    if hasLine {
+      sentence.join(edited.line.last?.isPunctuation == true ? " " : ", ")
+    } else if hasLabel {
+      sentence.join(": ")
+    }
     sentence.addWords(phrases(.lines, count: edited.count), phrases.language(of: Phrase.lines), .value)
   }
 

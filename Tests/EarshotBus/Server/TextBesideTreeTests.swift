@@ -125,7 +125,7 @@ struct TextBesideTreeTests {
       #"{"seq":0,"full":true,"root":1,"focus":2,"nodes":[{"id":1,"role":"window","children":[2]},"#
         + #"{"id":2,"role":"multilineTextInput","label":"Text","value":"alpha\n\nbravo","caret":0}]}"#)
     let spoken = bus.takeSpoken()
-    #expect(spoken == ["Text: alpha bravo. Text Area.", "Saved"])
+    #expect(spoken == ["Text: alpha, 3 lines. Text Area.", "Saved"])
   }
 
   @Test("A program that tells no tree within a second has its screen read, from the start")
