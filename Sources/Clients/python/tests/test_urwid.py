@@ -67,19 +67,29 @@ class AForm(unittest.IsolatedAsyncioTestCase):
 class DrawnItems(unittest.IsolatedAsyncioTestCase):
     async def test_what_is_drawn_is_the_name_and_rules_are_no_items(self) -> None:
         async with form(self, "urwid_menu.py") as app:
-            await app.hear("Chapman. Button. 1 of 4.")
+            await app.hear("Chapman. Button. 1 of 5.")
             app.press(DOWN)
-            await app.hear("Cleese. Button. 2 of 4.")
+            await app.hear("Cleese. Button. 2 of 5.")
 
     async def test_a_day_is_not_its_week(self) -> None:
         async with form(self, "urwid_menu.py") as app:
-            await app.hear("Chapman. Button. 1 of 4.")
+            await app.hear("Chapman. Button. 1 of 5.")
             app.press(DOWN + DOWN)
             await app.hear("2. Option.")
             app.press(RIGHT)
             await app.hear("3. Option.")
             app.press(DOWN)
             await app.hear("10. Option.")
+
+    async def test_a_button_in_a_row_has_the_place_of_the_row_and_what_is_above_comes_before_it(self) -> None:
+        async with form(self, "urwid_menu.py") as app:
+            await app.hear("Chapman. Button. 1 of 5.")
+            app.press(DOWN * 4)
+            await app.hear("Today. Button. 5 of 5.")
+            order = app.server.reader.order
+            nodes = [app.server.reader.nodes[one] for one in order]
+            labels = [node["label"] for node in nodes if node.get("label")]
+            self.assertEqual((labels[0], labels[-2:]), ("Pythons", ["[1]", "Today"]))
 
     async def test_a_program_without_a_main_loop_joins(self) -> None:
         async with form(self, "urwid_drawn.py") as app:

@@ -105,6 +105,8 @@ def _drawn(canvas: Any, column: int, row: int) -> List[_Drawn]:
     inside = [
         found for x, y, child, _ in getattr(canvas, "children", ()) for found in _drawn(child, column + x, row + y)
     ]
+    # urwid draws the part with the focus first.
+    inside.sort(key=lambda found: (found.row, found.column))
     if canvas.widget_info is None:
         return inside
     return [_Drawn(canvas.widget_info[0], column, row, canvas, inside)]
@@ -186,6 +188,11 @@ class _Walk:
             node, canvas = item or leaf
             self._forget_inside(node)
             node.update(role="listBoxOption", label=_text(canvas), children=[], actions=["focus"])
+        elif item is not None and item[0] is not node:
+            # The only thing to operate in a row stands for it.
+            for name in ("positionInSet", "sizeOfSet"):
+                if name in item[0]:
+                    node.setdefault(name, item[0].pop(name))
         identity: NodeID = node["id"]
         return identity
 

@@ -23,7 +23,7 @@ def week(first: int) -> urwid.Widget:
 
 rows = [
     urwid.Text("Pythons"), MenuButton("Chapman"), urwid.Divider("-"), MenuButton("Cleese"), urwid.Divider(),
-    urwid.Text("November"), week(2), week(9),
+    urwid.Text("November"), week(2), week(9), urwid.Columns([(4, urwid.Text("[1]")), urwid.Button("Today")]),
 ]  # fmt: skip
 
 
