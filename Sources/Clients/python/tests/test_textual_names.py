@@ -21,7 +21,7 @@ class Explorer(App[None]):
 
     def compose(self) -> ComposeResult:
         yield Label("Nothing done yet", id="status")
-        yield Button("Ask")
+        yield Button("Ask", id="ask")
         yield Input(placeholder="Find")
         files = OptionList("One", "Two", "Three", id="files")
         files.border_title = "[$primary]\\[e] Explorer[/$primary]"
@@ -43,7 +43,8 @@ class Explorer(App[None]):
             self.query_one("#status", Label).update("Deleted" if is_done else "Kept")
             self.query_one("#empty", Static).update(Text(""))
 
-        self.push_screen(Question(), answered)
+        if event.button.id == "ask":
+            self.push_screen(Question(), answered)
 
 
 class Names(unittest.IsolatedAsyncioTestCase):
