@@ -150,6 +150,9 @@ class _Walk:
             for child in found.inside:
                 place = len(self.nodes)
                 self.add(node, child)
+                if isinstance(base, urwid.Overlay) and child.widget is base.bottom_w and len(self.nodes) > place:
+                    # What is in front takes all keys.
+                    self.nodes[place]["hidden"] = True
                 if child.widget in had:
                     self.scrolled |= {one["id"] for one in self.nodes[place:]}
 
