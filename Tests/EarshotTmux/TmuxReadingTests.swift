@@ -94,7 +94,7 @@ struct TmuxReadingTests {
   func frameElsewhere() {
     let tmux = Self.harness()
     _ = tmux.said()
-    tmux.write("\r\n\u{2500}\u{2500}\u{2500}\u{2500}\r\n", in: 1)
+    tmux.write("\r\n+------+\r\n", in: 1)
     tmux.pass(.seconds(3))
     #expect(tmux.said() == [])
   }

@@ -38,10 +38,8 @@ struct PaneNews {
     }
   }
 
-  /// True if a line is more than blanks, frames and bars, of which a voice says nothing.
-  private static func isHeard(_ line: String) -> Bool {
-    line.contains { $0.isLetter || $0.isNumber || $0.isASCII && !$0.isWhitespace }
-  }
+  /// True if a line has words: of blanks, rules and frames a voice says nothing.
+  private static func isHeard(_ line: String) -> Bool { line.contains { $0.isLetter || $0.isNumber } }
 
   /// The instant for the notice; nil if there is none.
   var deadline: Instant? {

@@ -46,7 +46,7 @@ struct TreeTimingTests {
     bus.session.outlets.phrase = { asked.append($0) }
     bus.tell("tree/update", #"{"seq":1,"focus":13,"nodes":[\#(list(11...13))]}"#)
     bus.pass(.zero)
-    #expect(asked == ["Row 13. 3 of 3. List End."])
+    #expect(asked == ["Row 13. List End."])
   }
 
   @Test("A new screen waits until 80 milliseconds passed without another change, 150 at most")
