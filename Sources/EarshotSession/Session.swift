@@ -67,6 +67,8 @@ public final class Session {
   var programs = KnownPrograms()
   /// The screen beside a program's tree; nil while there is none.
   var beside: TextBesideTree?
+  /// The check of that tree by the screen.
+  var screenCheck = ScreenCheck()
   /// The utterances from the screen made while there was no tree, until they are heard.
   var screenPhrases: [Utterance] = []
   /// The screen beside the steps of an agent.
@@ -82,6 +84,8 @@ public final class Session {
   /// The last key, and the end of the pause after which typing rests; nil if nothing waits for that.
   var lastKeyAt = Instant.zero
   var typingRestsAt: Instant?
+  /// The program whose tree stands still, until the user is told.
+  var staleProgram: String?
   /// The completion requested from a shell with Tab, until it is answered.
   var completion: AwaitedCompletion?
   /// The braille display beside the voice; nil if there is none.
@@ -139,6 +143,7 @@ public final class Session {
   public var programDeadline: Instant? {
     let deadlines = [
       screenReading.deadline, completion?.deadline, beside?.deadline, work.deadline, agentEnd?.deadline, typingRestsAt,
+      screenCheck.deadline,
     ]
     return deadlines.compactMap { $0 }.min()
   }
@@ -168,6 +173,9 @@ public final class Session {
       } else if let due = beside?.deadline, due <= deadline {
         now = max(now, due)
         tellWhatIsBeside()
+      } else if let due = screenCheck.deadline, due <= deadline {
+        now = max(now, due)
+        compareTreeWithScreen()
       } else if let due = brailleDeadline, due <= deadline {
         now = max(now, due)
         brailleIsDue()
@@ -262,7 +270,9 @@ public final class Session {
   public func apply(_ changes: [TreeChange], saysChanges: Bool = false) {
     endScreenReading()
     inform(.tree(changes, saysChanges: saysChanges))
-    if isToldByProgram { toldTree() }
+    guard isToldByProgram else { return }
+    nameFromScreen(changes)
+    toldTree()
   }
 
   /// The tree being read.
