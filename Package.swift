@@ -159,7 +159,7 @@ let package = Package(
     room(
       "EarshotHost",
       [
-        "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader",
+        "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRemote",
         "EarshotSession", "EarshotSettings",
         "EarshotDesktop", "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal",
         "earshot-voice",

@@ -11,9 +11,9 @@ import Glibc
 /// The relay on this machine: it speaks here what readers elsewhere say, while a program runs that connects them.
 enum RelayProcess {
   /// The name by which a reader around this terminal knows that another one reads what is shown.
-  static let name = "earshot-relay"
+  nonisolated static let name = "earshot-relay"
 
-  static let version = "earshot \(EARSHOT_VERSION)"
+  nonisolated static let version = "earshot \(EARSHOT_VERSION)"
 
   /// Runs a command with the relay's variables, and waits for its end.
   static func run(_ command: [String]) throws(CommandFailure) -> Int32 {
