@@ -182,7 +182,7 @@ public final class Session {
     prepareNext()
   }
 
-  /// Tells a voice at the end of a long way what follows, after all that happened at once.
+  /// Tells a voice far away or slow what follows, after all that happened at once.
   private func prepareNext() {
     guard isAheadStale else { return }
     isAheadStale = false

