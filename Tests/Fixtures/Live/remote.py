@@ -14,6 +14,7 @@ import os
 import pathlib
 import pty
 import pwd
+import re
 import select
 import shutil
 import signal
@@ -24,6 +25,8 @@ import tempfile
 import threading
 import time
 
+# Daemons are in places that a user's PATH may lack.
+os.environ["PATH"] += ":/usr/sbin:/sbin"
 FAR = "earshot-far"
 OTHER = "nobody"
 ROOT = pathlib.Path(__file__).resolve().parents[3]
@@ -592,7 +595,8 @@ def linux(world):
         terminal.read(3)
         terminal.type("ls -l /tmp/earshot-*.sock; env | grep -c EARSHOT_SPEECH\r")
         terminal.read(3)
-        sockets = [line for line in terminal.text.decode(errors="replace").splitlines() if "srw" in line]
+        shown = re.sub(r"\x1b\][^\x07]*\x07", "", terminal.text.decode(errors="replace"))
+        sockets = [line for line in shown.splitlines() if "srw" in line]
         print(f"forwarded socket: {sockets[:1]}", flush=True)
         left = terminal.type("exit\r")
         terminal.read(4)
