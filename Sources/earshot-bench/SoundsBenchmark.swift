@@ -39,7 +39,7 @@ enum SoundsBenchmark {
     ProcessInfo.processInfo.environment["EARSHOT_SOUND_LINES"].flatMap { Int($0) } ?? 143
   private static let rate = 260
   /// Of so many lines speech-dispatcher gets one.
-  private static let dispatched = 4
+  private static let dispatched = 10
   /// What a pause may lengthen the words beside it by, in seconds.
   private static let least = 0.05
   /// The least difference between two words, in seconds.
@@ -107,7 +107,7 @@ enum SoundsBenchmark {
     if dispatcher == nil {
       reportSkipped("speech-dispatcher", "it is not installed, or does not start.")
     } else {
-      report("of every fourth line: signs", "\(beside.silent) of \(beside.signs)", "speech-dispatcher \(other.silent)")
+      report("of every tenth line: signs", "\(beside.silent) of \(beside.signs)", "speech-dispatcher \(other.silent)")
       report("words lost", "\(beside.lost) of \(beside.words)", "speech-dispatcher \(other.lost)")
       report(
         "sentences turned", "\(beside.turned) of \(beside.meanings)", "speech-dispatcher \(other.turned)")

@@ -240,21 +240,21 @@ struct RelayTests {
   func staysHere() throws {
     let folder = try Folder.makePrivate(prefix: "relay")
     defer { Folder.remove(folder) }
-    let (here, events, made) = (TestVoice(), Events(), Atomic(false))
+    let (here, there, events) = (TestVoice(), TestVoice(), Events())
     let variable: @Sendable (String) -> String? = { $0 == "XDG_RUNTIME_DIR" ? folder : nil }
     let speech = try LateRelaySpeech(
       here: { onEvent in
         here.log.withLock { $0.onEvent = onEvent }
         return here
       },
-      relayed: { _ in
-        made.store(true, ordering: .relaxed)
-        return TestVoice()
+      relayed: { onEvent in
+        there.log.withLock { $0.onEvent = onEvent }
+        return there
       }, variable: variable, hasRelay: { true }, onEvent: { events.add($0) })
     here.tell(.status(SpeechStatus(.soundIsBack)))
     _ = speech.speak(Self.request(1))
     speech.close()
     #expect(here.log.withLock { $0.isClosed && $0.spoken.count == 1 })
-    #expect(!made.load(ordering: .relaxed))
+    #expect(there.log.withLock { $0.onEvent == nil })
   }
 }
