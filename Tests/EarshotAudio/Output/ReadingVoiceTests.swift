@@ -108,8 +108,8 @@ extension Sound {
       defer { output.close() }
       let count = try reads(["hello"], by: output) { !said.isEmpty }
       #expect(output.preparesNext)
-      // A minute of sound at a hundred times its speed.
-      _ = output.speak(read(count + 1, Array(repeating: "before", count: 600)))
+      // Some seconds of sound at a hundred times their speed.
+      _ = output.speak(read(count + 1, Array(repeating: "before", count: 40)))
       output.prepare(read(count + 7, ["next"]))
       try #require(log.waits { _ in said.hasSuffix("next en\n") })
       output.prepare(read(count + 8, ["next"]))
