@@ -86,7 +86,11 @@ let package = Package(
     // Speech where the user sits: utterances to a relay at the other end of a connection.
     room(
       "EarshotRemote",
-      ["EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotSpeech", "EarshotSystem", "LineProtocol"]),
+      [
+        "BrailleProtocol", "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotSpeech",
+        "EarshotSystem",
+        "LineProtocol",
+      ]),
 
     // Keys: what terminals send for them, decoded in one place.
     room("EarshotKeys"),
@@ -159,7 +163,7 @@ let package = Package(
     room(
       "EarshotHost",
       [
-        "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader",
+        "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRemote",
         "EarshotSession", "EarshotSettings",
         "EarshotDesktop", "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal",
         "earshot-voice",

@@ -91,6 +91,8 @@ public final class Session {
   /// The braille display beside the voice; nil if there is none.
   var braille: SessionBraille?
   private let synthesizer: any Synthesizer
+  /// True if what follows the current request may be another than the voice knows.
+  private var isAheadStale = false
   private var timers = Agenda<UtteranceID>()
   private var timerOf: [UtteranceID: AgendaToken] = [:]
   private var transcript = TranscriptOrder()
@@ -185,6 +187,14 @@ public final class Session {
       }
     }
     now = max(now, instant)
+    prepareNext()
+  }
+
+  /// Tells a voice far away or slow what follows, after all that happened at once.
+  private func prepareNext() {
+    guard isAheadStale else { return }
+    isAheadStale = false
+    synthesizer.prepare(reader.requestAhead(in: SessionWorld(session: self)))
   }
 
   /// Ends all speech at its time, without waiting for it: nobody hears it.
@@ -239,6 +249,7 @@ public final class Session {
       inform(.say(text, source: source, priority: priority))
     }
     brailleMayHaveChanged()
+    prepareNext()
   }
 
   func pressed(_ bytes: [UInt8]) {
@@ -319,6 +330,7 @@ public final class Session {
     // A search led on by a source answers one effect with the next: a queue avoids deep recursion.
     var waiting = effects[...]
     while let effect = waiting.popFirst() {
+      if synthesizer.preparesNext, effect.changesWhatFollows { isAheadStale = true }
       switch effect {
       case .asked(let utterance):
         transcript.asked(utterance, at: now)
