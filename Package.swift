@@ -14,9 +14,21 @@ let strict: [SwiftSetting] = [
 
 let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
 
+/// What a release build optimises.
+enum Optimised {
+  /// What runs for each key and each change of the screen, and what is measured by the benchmark.
+  case forSpeed
+  /// What runs once at a start, or for one command: a sixth smaller, and built sooner.
+  case forSize
+
+  var settings: [SwiftSetting] {
+    self == .forSize ? [.unsafeFlags(["-Osize"], .when(configuration: .release))] : []
+  }
+}
+
 /// A room of the architecture: a Swift target with the strict settings.
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func room(_ name: String, _ dependencies: [Target.Dependency] = [], _ optimised: Optimised = .forSpeed) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict + optimised.settings)
 }
 
 /// The functions of a library that is loaded when it is used: only its headers have to be there to build it.
@@ -24,10 +36,12 @@ func loaded(_ name: String) -> Target {
   .target(name: name, dependencies: ["CLibraryLoading"], cSettings: strictC)
 }
 
-func program(_ name: String, _ dependencies: [Target.Dependency], main: Bool = false) -> Target {
+func program(
+  _ name: String, _ dependencies: [Target.Dependency], main: Bool = false, _ optimised: Optimised = .forSpeed
+) -> Target {
   .executableTarget(
     name: name, dependencies: dependencies,
-    swiftSettings: main ? strict + [.defaultIsolation(MainActor.self)] : strict)
+    swiftSettings: strict + optimised.settings + (main ? [.defaultIsolation(MainActor.self)] : []))
 }
 
 func tests(_ room: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -86,13 +100,17 @@ let package = Package(
     // Speech where the user sits: utterances to a relay at the other end of a connection.
     room(
       "EarshotRemote",
-      ["EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotSpeech", "EarshotSystem", "LineProtocol"]),
+      [
+        "BrailleProtocol", "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotSpeech",
+        "EarshotSystem", "LineProtocol",
+      ],
+      .forSize),
 
     // Keys: what terminals send for them, decoded in one place.
     room("EarshotKeys"),
 
     // What surroundings mean for Earshot. Values in, values out.
-    room("EarshotDoctor"),
+    room("EarshotDoctor", [], .forSize),
 
     // Conversations with agents: turns, tools, questions, answers.
     room("EarshotAgents", ["EarshotCore"]),
@@ -118,13 +136,13 @@ let package = Package(
     // Speech under test: files of what is heard for which keys, and how a run compares with one.
     room(
       "EarshotExpect",
-      ["EarshotAudit", "EarshotCore", "EarshotFormats", "EarshotSession", "EarshotTerminal"]),
+      ["EarshotAudit", "EarshotCore", "EarshotFormats", "EarshotSession", "EarshotTerminal"], .forSize),
     // The reader driven by programs: W3C's AT Driver.
-    room("EarshotDriver", ["EarshotFormats", "EarshotKeys", "EarshotReader"]),
+    room("EarshotDriver", ["EarshotFormats", "EarshotKeys", "EarshotReader"], .forSize),
     // D-Bus, through which programs of a desktop tell each other what happens.
     room("EarshotDesktop", ["CSystemd"]),
     // What Earshot knows, for assistive technologies of a desktop: AT-SPI.
-    room("EarshotATSPI", ["EarshotCore", "EarshotDesktop", "CPseudoTerminal"]),
+    room("EarshotATSPI", ["EarshotCore", "EarshotDesktop", "CPseudoTerminal"], .forSize),
     // Braille displays: what is on their cells, their keys, and how the process that owns one is talked to.
     room("BrailleProtocol", ["LineProtocol"]),
     room("EarshotBraille", ["EarshotCore", "BrailleProtocol"]),
@@ -137,7 +155,7 @@ let package = Package(
       [
         "EarshotSystem", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRecognition", "EarshotSpeech",
         "CPseudoTerminal",
-      ]),
+      ], .forSize),
     room(
       "EarshotSession",
       [
@@ -159,7 +177,7 @@ let package = Package(
     room(
       "EarshotHost",
       [
-        "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader",
+        "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRemote",
         "EarshotSession", "EarshotSettings",
         "EarshotDesktop", "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal",
         "earshot-voice",
@@ -193,14 +211,15 @@ let package = Package(
         "EarshotDriver", "EarshotEditors", "EarshotTmux", "EarshotBraille", "EarshotRemote", "BrailleProtocol",
         "LineProtocol", "ListeningProtocol", "CLibraryLoading", "CPseudoTerminal",
         "earshot-guard", "earshot-speechd", "earshot-voice", "earshot-braille", "earshot-ear", "earshot-websocket",
-      ], main: true),
+      ], main: true, .forSize),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
     program("earshot-braille", ["BrailleProtocol", "EarshotCore", "LineProtocol", "CBrlAPI", "CLouis"]),
     program(
       "earshot-ear", ["EarshotPronunciation", "LineProtocol", "ListeningProtocol", "CAlsa", "CDensities", "CPulse"]),
     // speech-dispatcher in its place, by its socket.
     program("earshot-speechd", ["VoiceProtocol"]),
-    program("earshot-atspi", ["EarshotATSPI", "EarshotBus", "EarshotCore", "EarshotFormats"], main: true),
+    program(
+      "earshot-atspi", ["EarshotATSPI", "EarshotBus", "EarshotCore", "EarshotFormats"], main: true, .forSize),
     // The sample app: books, read with what EarshotUI has. Its two texts are in the program.
     .executableTarget(
       name: "earshot-demo",
@@ -208,7 +227,8 @@ let package = Package(
         "EarshotCore", "EarshotFormats", "EarshotHost", "EarshotKeys", "EarshotScreen", "EarshotSystem",
         "EarshotUI", "CCmark",
       ],
-      resources: [.embedInCode("Texts")], swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+      resources: [.embedInCode("Texts")],
+      swiftSettings: strict + Optimised.forSize.settings + [.defaultIsolation(MainActor.self)]),
     // dialog and whiptail, made with the toolkit.
     program(
       "earshot-dialog",
@@ -216,7 +236,7 @@ let package = Package(
         "EarshotBus", "EarshotCore", "EarshotHost", "EarshotKeys", "EarshotScreen", "EarshotSystem", "EarshotUI",
         "CIntl",
       ],
-      main: true),
+      main: true, .forSize),
     .executableTarget(
       name: "earshot-websocket", dependencies: ["CLibraryLoading"], cSettings: strictC),
     .executableTarget(name: "earshot-guard", dependencies: ["CPseudoTerminal"], cSettings: strictC),

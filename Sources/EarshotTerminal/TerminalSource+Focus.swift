@@ -79,10 +79,23 @@ extension TerminalSource {
       {
         return true
       }
-      if claim.witness == .caret, claim.isOnOwnGround(of: new) { return false }
+      if claim.witness == .caret, claim.isOnOwnGround(of: new) || isFieldOfForm(claim, in: change.picture) {
+        return false
+      }
       return isDrawnCaret(claim, old, new) || panes.isFullScreen && isCaretElsewhere(claim, old, new)
     }
   }
+
+  /// True for a recognised field with the caret beside other controls: in a text that is edited there are none.
+  private func isFieldOfForm(_ claim: FocusClaim, in picture: RecognizedScreen) -> Bool {
+    guard case .field(let name) = claim.subject else { return false }
+    let caret = Rectangle(row: picture.screen.cursor.row, column: picture.screen.cursor.column, columns: 1)
+    let elements = picture.interface.elements
+    return elements.contains { $0.role == .textInput && $0.label == name && $0.frame.intersects(caret) }
+      && elements.contains { Self.otherControls.contains($0.role) }
+  }
+
+  private static let otherControls: Set<Role> = [.button, .checkBox, .radioButton, .comboBox]
 
   /// True if a claim is in a frame beside the one with the visible caret: a letter typed there does not leave it.
   private func isInPaneBeside(_ claim: FocusClaim, on screen: Screen) -> Bool {

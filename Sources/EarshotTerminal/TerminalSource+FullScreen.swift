@@ -9,7 +9,7 @@ extension TerminalSource {
   /// A frame opened: its title, its text and its focus.
   static func opening(of frame: RecognizedFrame, on picture: RecognizedScreen) -> [any HubMessage] {
     let overview = ScreenOverview(picture)
-    let texts = overview.texts(of: frame)
+    let texts = [MenuTitle.title(of: frame, on: picture.screen)].compactMap { $0 } + overview.texts(of: frame)
     let focus = overview.focus(in: frame.area).map { ScreenFocus.moved(to: $0) }
     let text = texts.isEmpty ? [] : [AccessibilityNotification.TextAppended(texts, isDrawn: true)]
     return text + [focus].compactMap { $0 }
@@ -64,7 +64,7 @@ extension TerminalSource {
   ) -> (any HubMessage)? {
     let (screen, before, after) = (change.new, change.before, change.after)
     guard panes.isFullScreen, let key = keys.last ?? recentKey?.key, !difference.isPicture,
-      screen.cursor.isVisible || isFound(in: change),
+      screen.cursor.isVisible && !screen.isCaretParked || isFound(in: change),
       change.update.passed.isEmpty,
       !change.isSameLine || before.text != after.text, !change.keepsLastLine,
       !after.text.allSatisfy({ $0 == " " }) || !change.isSameLine && (isInCommandMode(screen) || key.goesToAnEnd),

@@ -14,7 +14,10 @@ extension TerminalSource {
     let changes = difference.rewritten.count { !$0.new.isEmpty } + difference.appeared.count
     var place = Place(
       screen: update.screen, isFullScreen: panes.isFullScreen, line: after, typed: before)
-    if !sameLine, isMove, changes <= 1, update.passed.isEmpty, !change.keepsLastLine {
+    let hasPlace =
+      !panes.isFullScreen
+      || !update.screen.isCaretParked && (update.screen.cursor.isVisible || !after.text.allSatisfy { $0 == " " })
+    if !sameLine, isMove, changes <= 1, update.passed.isEmpty, !change.keepsLastLine, hasPlace {
       let spoken = Set(after.rows)
       // A key that opened a prompt was told by its sign.
       if isEdit, panes.isFullScreen, spoken.contains(update.screen.rows.count - 1) {
@@ -42,6 +45,11 @@ extension TerminalSource {
     if panes.isFullScreen, !keys.isEmpty, difference.isPicture || difference.isMost(of: update.screen) {
       difference.takeAsWritten(in: panes)
       difference.takeOutNumbers()
+    }
+    if panes.isFullScreen {
+      difference.rewritten.removeAll { row in
+        OrnamentSilence.isDrawing(row.new) && row.index.map(after.rows.contains) != true
+      }
     }
     if !panes.isFullScreen, !update.screen.modes.alternateScreen {
       difference.separateNewLines(on: update.screen, except: typingRows(of: change, in: difference))
@@ -194,7 +202,10 @@ extension TerminalSource {
     header: (text: String, previous: String)? = nil
   ) -> any HubMessage {
     let right = line.text(from: line.caret).trimmingLeadingBlanks
-    if !isFullScreen { note(prompt, in: line, on: screen, header: header?.text, right: right) }
+    if !isFullScreen {
+      isCommandRunning = false
+      note(prompt, in: line, on: screen, header: header?.text, right: right)
+    }
     defer {
       prompts.add(prompt)
       prompts.right = right

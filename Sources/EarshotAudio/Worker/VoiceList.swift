@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 import Glibc
+import VoiceProtocol
 
 /// The voices of the worker.
 public enum VoiceList {
@@ -12,7 +13,13 @@ public enum VoiceList {
       throw AudioError(.voiceMissing)
     }
     let worker = try WorkerProcess(program: program, arguments: ["--list"])
-    let voices: [(language: String, name: String)] = worker.lines().compactMap { line in
+    let lines = worker.lines()
+    switch lines.first {
+    case "error 0 \(VoiceAnswer.noLibrary)": throw AudioError(.voiceHasNoLibrary)
+    case "error 0 \(VoiceAnswer.noData)": throw AudioError(.voiceHasNoData)
+    default: break
+    }
+    let voices: [(language: String, name: String)] = lines.compactMap { line in
       let parts = line.split(separator: "\t", maxSplits: 1)
       return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Names with a colon in a column, each followed by room for text: a form without lines.
+/// Names with a colon in a column, which begin or end together, each followed by room for text: a form without lines.
+/// The room ends where another column begins.
 ///
 /// Cannot distinguish a field from displayed information such as `Size: 4 KB`: its signs must. Vetoed for a row with
 /// another control.
@@ -12,8 +13,10 @@ enum NamedFieldRecognizer: StructureRecognizer {
     let named = evidence.lines.compactMap { line in field(in: line, evidence) }
     let controls = named.isEmpty ? [] : evidence.controls
     return named.compactMap { field in
-      let alike = named.filter { $0.start == field.start }
-      guard alike.count > 1, !controls.contains(where: { $0.row == field.row && $0.columns.upperBound > field.start })
+      let alike = named.filter { $0.start == field.start || $0.colon == field.colon }
+      guard alike.count > 1,
+        !controls.contains(where: { $0.row == field.row && $0.columns.overlaps(field.start..<field.columns.upperBound) }
+        )
       else { return nil }
       var signs = ListSigns.place(in: evidence)
       let caret = evidence.screen.cursor
@@ -34,6 +37,7 @@ enum NamedFieldRecognizer: StructureRecognizer {
   private struct Field {
     var name: String
     var start: Int
+    var colon: Int
     var row: Int
     var columns: Range<Int>
     var isEmpty: Bool
@@ -44,7 +48,9 @@ enum NamedFieldRecognizer: StructureRecognizer {
     let row = evidence.screen.rows[line.row]
     guard let colon = line.columns.first(where: { row.scalar(at: $0) == ":" }), colon > line.start else { return nil }
     let name = row.text(columns: line.start..<colon).trimmingTrailingBlanks
-    let behind = colon + 1..<min(evidence.area.columns.upperBound, row.count)
+    let right = min(evidence.area.columns.upperBound, row.count)
+    let next = nextColumn(behind: colon, in: line, evidence)
+    let behind = colon + 1..<max(colon + 1, next.map { $0 - 2 } ?? right)
     guard name.count <= longest, name.contains(where: \.isLetter), !name.contains("  "), behind.count > narrowest,
       row.scalar(at: behind.lowerBound) == " "
     else { return nil }
@@ -53,10 +59,26 @@ enum NamedFieldRecognizer: StructureRecognizer {
     guard !value.contains("  ") else { return nil }
     let start = first ?? min(colon + 2, behind.upperBound - 1)
     return Field(
-      name: name, start: line.start, row: line.row, columns: start..<max(start + 1, line.columns.upperBound),
+      name: name, start: line.start, colon: colon, row: line.row,
+      columns: start..<max(start + 1, next == nil ? line.columns.upperBound : behind.upperBound),
       isEmpty: value.isEmpty)
+  }
+
+  /// The first column of what stands to the right of a field, apart from it, and begins in the same column in another row
+  /// with a name.
+  private static func nextColumn(behind colon: Int, in line: ListLine, _ evidence: StructureEvidence) -> Int? {
+    func begins(_ column: Int, in index: Int) -> Bool {
+      let row = evidence.screen.rows[index]
+      return column >= gap && column < row.textEnd && row.scalar(at: column) != " "
+        && (column - gap..<column).allSatisfy { row.scalar(at: $0) == " " }
+    }
+    let columns = colon + 1 + gap..<max(colon + 1 + gap, line.columns.upperBound)
+    guard let next = columns.last(where: { begins($0, in: line.row) }) else { return nil }
+    return evidence.lines.contains { $0.row != line.row && begins(next, in: $0.row) } ? next : nil
   }
 
   private static let longest = 32
   private static let narrowest = 4
+  /// The blanks between a field and what stands beside it.
+  private static let gap = 3
 }

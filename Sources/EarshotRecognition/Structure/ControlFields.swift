@@ -15,7 +15,23 @@ enum ControlFields {
         RecognizedControl(kind: .textField, label: line.text(name), row: line.number, columns: field))
       start = field.upperBound
     }
-    return fields
+    return fields + bracketed(in: piece, of: line)
+  }
+
+  /// The fields between brackets, as browsers draw them: `Your name: [mina______]`.
+  private static func bracketed(in piece: ControlLine.Piece, of line: ControlLine) -> [RecognizedControl] {
+    piece.columns.compactMap { bracket in
+      guard line.scalar(bracket) == openingBracket else { return nil }
+      let inside = bracket + 1..<max(piece.columns.upperBound, bracket + 1)
+      guard let end = inside.first(where: { line.scalar($0) == closingBracket }), end - bracket > shortest,
+        (end - 3..<end).allSatisfy({ line.scalar($0) == underscore })
+      else { return nil }
+      var before = name(before: bracket, from: piece.columns.lowerBound, in: line)
+      if let last = before.last, line.scalar(last) == 0x3a { before = line.trimmed(before.dropLast()) }
+      guard isName(before, in: line) else { return nil }
+      return RecognizedControl(
+        kind: .textField, label: line.text(before), row: line.number, columns: bracket + 1..<end)
+    }
   }
 
   /// The words before a colon, back to two blanks.
@@ -186,4 +202,6 @@ enum ControlFields {
   /// The minimum width of a field.
   private static let shortest = 6
   private static let underscore = UInt32(0x5f)
+  private static let openingBracket = UInt32(0x5b)
+  private static let closingBracket = UInt32(0x5d)
 }

@@ -33,6 +33,7 @@ struct ControlMark {
   var isAmbiguous: Bool
   /// The columns of the mark itself.
   var mark: Range<Int>
+  /// The columns of its label, behind the mark or, with a colon, before it.
   var label: Range<Int>
   /// The text after the label, at least two blanks away from it.
   var description: Range<Int>?
@@ -79,15 +80,16 @@ struct ControlMark {
     while column < piece.columns.upperBound {
       guard mayBegin(at: column, in: piece, of: line, after: marks.last),
         var mark = ControlMark(at: column, in: line, before: piece.columns.upperBound),
-        let label = label(of: mark, in: piece, of: line)
+        let label = label(of: mark, in: piece, of: line) ?? name(of: mark, in: piece, of: line)
       else {
         column += 1
         continue
       }
       mark.label = label
-      mark.description = description(behind: label, in: piece, of: line)
+      let isNamed = label.upperBound <= mark.mark.lowerBound
+      mark.description = isNamed ? nil : description(behind: label, in: piece, of: line)
       marks.append(mark)
-      column = label.upperBound
+      column = max(label.upperBound, mark.mark.upperBound)
     }
     return marks
   }
@@ -136,6 +138,25 @@ struct ControlMark {
     while column > start, isBetween(line.scalar(column - 1)) { column -= 1 }
     return start..<column
   }
+
+  /// The name with a colon before a mark in brackets that nothing follows: `Completed: [ ]`.
+  private static func name(of mark: ControlMark, in piece: ControlLine.Piece, of line: ControlLine) -> Range<Int>? {
+    let (begin, behind) = (piece.columns.lowerBound, mark.mark.upperBound)
+    guard mark.family == .square || mark.family == .round, mark.state != .unknown,
+      line.isBlank(behind..<min(behind + 3, piece.columns.upperBound))
+    else { return nil }
+    var colon = mark.mark.lowerBound - 1
+    while colon > begin, line.isBlank(colon) { colon -= 1 }
+    guard colon > begin, line.scalar(colon) == 0x3a, mark.mark.lowerBound - colon <= widestGap else { return nil }
+    var start = colon
+    while start > begin, !(line.isBlank(start - 1) && (start - 2 < begin || line.isBlank(start - 2))) { start -= 1 }
+    guard start < colon, ControlLine.isWord(line.scalar(start)), colon - start <= longestName else { return nil }
+    return start..<colon
+  }
+
+  private static let longestName = 32
+  /// Boxes in a column stand behind names of different lengths.
+  private static let widestGap = 12
 
   /// True for blanks and separators of choices in a row.
   private static func isBetween(_ scalar: UInt32) -> Bool { scalar == 0x20 || scalar == 0x2f || scalar == 0xb7 }

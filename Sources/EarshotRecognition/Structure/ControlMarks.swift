@@ -62,7 +62,7 @@ struct ControlMarks {
       }
       let line = lines[index]
       var label = line.text(place.mark.label)
-      var end = place.mark.label.upperBound
+      var end = max(place.mark.label.upperBound, place.mark.mark.upperBound)
       if let more = place.mark.description, let column = group.descriptions, column.count > 1,
         more.lowerBound == column.column
       {
@@ -70,7 +70,8 @@ struct ControlMarks {
         end = more.upperBound
       }
       return RecognizedControl(
-        kind: kind, label: label, row: place.line, columns: place.mark.mark.lowerBound..<end)
+        kind: kind, label: label, row: place.line,
+        columns: min(place.mark.label.lowerBound, place.mark.mark.lowerBound)..<end)
     }
   }
 }
@@ -82,7 +83,7 @@ extension ControlMarks.Group {
     if mark.state == .off { off += 1 }
     if !mark.isAmbiguous { hasClearDrawing = true }
     self.isFramed = self.isFramed || isFramed
-    let columns = mark.mark.lowerBound..<mark.label.upperBound
+    let columns = mark.mark.lowerBound..<max(mark.label.upperBound, mark.mark.upperBound)
     let isUnderCaret = cursor.isVisible && cursor.row == line.number && columns.contains(cursor.column)
     // A highlight has room around it; a row with a single background does not.
     let before = mark.mark.lowerBound - 1

@@ -116,6 +116,8 @@ struct Popups {
       // The bottom row begins or ceases to describe what is chosen in the frame.
       let isBottom = index == new.rows.count - 1 && !area.rows.contains(index)
       if isBottom, before.map({ $0.isBlank != row.isBlank }) ?? false { continue }
+      // A row of names comes and goes with its menus.
+      if index == area.rows.lowerBound - 1, ScreenBar.isBar(row: index, columns: 0..<row.count, of: new) { continue }
       let (now, former) = (row.scalars, before?.scalars)
       let uncovered = closed.flatMap { $0.size == new.size ? $0.rows[index].scalars : nil }
       var besides = 0

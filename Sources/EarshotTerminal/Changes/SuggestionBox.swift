@@ -2,25 +2,25 @@
 import EarshotRecognition
 import EarshotScreen
 
-/// A box of suggestions next to the line that is typed in, outside of full screens: it comes and changes with each letter.
+/// A box of suggestions below the line that is typed in, outside of full screens: it comes and changes with each letter,
+/// and stands below each prompt anew.
 ///
 /// Cannot tell it from another box below the line, if a program draws one for a letter that it echoes.
-enum SuggestionBox {
-  /// The rows of the box; nil if there is none, or the keys were no letters that the line has got.
-  static func rows(in change: PictureChange, after keys: [KeyPress]) -> Range<Int>? {
-    let letters = keys.compactMap { key in if case .text(let letter) = key { letter } else { nil } }
-    let typed = letters.joined()
-    guard letters.count == keys.count, typed.contains(where: { $0 != " " }), change.isSameLine,
-      change.new.cursor.isVisible, change.after.textBeforeCaret == change.before.textBeforeCaret + typed
-    else { return nil }
-    let screen = change.new
-    let top = change.after.rows.upperBound
-    guard screen.rows.indices.contains(top), let left = screen.rows[top].firstDrawn(of: "┌╭╔") else { return nil }
-    guard
+struct SuggestionBox: Equatable {
+  /// The rows of the box on the screen.
+  var rows: Range<Int>
+  var texts: [String]
+
+  /// Nil if there is none right below the line with a visible caret.
+  init?(below line: LogicalLine, on screen: Screen) {
+    let top = line.rows.upperBound
+    guard screen.cursor.isVisible, screen.rows.indices.contains(top),
+      let left = screen.rows[top].firstDrawn(of: "┌╭╔"),
       let bottom = screen.rows.indices[top...].first(where: { screen.rows[$0].firstDrawn(of: "└╰╚") == left }),
       screen.rows[top + 1..<bottom].allSatisfy({ $0.firstDrawn(of: "│║") == left })
     else { return nil }
-    return top..<bottom + 1
+    rows = top..<bottom + 1
+    texts = screen.rows[rows].map(\.text)
   }
 }
 

@@ -10,8 +10,19 @@ func voiceProgram() throws -> String { try #require(VoiceProgram.find(), "earsho
 
 /// A program that starts the worker where its library finds no data.
 func programWithoutData(in folder: Folder) throws -> String {
+  try program("ESPEAK_DATA_PATH=\(folder.path)", in: folder)
+}
+
+/// A program that starts the worker where its library is none.
+func programWithoutLibrary(in folder: Folder) throws -> String {
+  try #require(run(["/bin/sh", "-c", "echo none >\"$0\"", folder.file("libespeak-ng.so.1")]) == 0)
+  return try program("LD_LIBRARY_PATH=\(folder.path)", in: folder)
+}
+
+/// A program that starts the worker with a variable of the environment.
+private func program(_ variable: String, in folder: Folder) throws -> String {
   let path = folder.file("voice")
-  let script = "#!/bin/sh\nESPEAK_DATA_PATH=\(folder.path) exec \(try voiceProgram())\n"
+  let script = "#!/bin/sh\n\(variable) exec \(try voiceProgram()) \"$@\"\n"
   // Written by another process: one that a test starts just now would have a file of ours open for writing, until it
   // becomes its program, and what is open for writing cannot be run.
   try #require(run(["/bin/sh", "-c", "printf %s \"$1\" >\"$0\"; chmod 700 \"$0\"", path, script]) == 0)

@@ -318,6 +318,17 @@ extension Sound {
       }
     }
 
+    @Test("Who asks for the voices hears what the synthesizer lacks, and what to install")
+    func lacks() throws {
+      let folder = try Folder()
+      let withoutData = try programWithoutData(in: folder)
+      let dataless = #expect(throws: AudioError.self) { try VoiceList.voices(program: withoutData) }
+      #expect(dataless?.description.hasSuffix("install espeak-ng-data.") == true)
+      let withoutLibrary = try programWithoutLibrary(in: folder)
+      let alone = #expect(throws: AudioError.self) { try VoiceList.voices(program: withoutLibrary) }
+      #expect(alone?.description.hasSuffix("install libespeak-ng1.") == true)
+    }
+
     /// The library keeps a little of what it said before: the same text is not the same to the sample.
     private func isAsLong(_ one: some Collection<Int16>, _ other: some Collection<Int16>) -> Bool {
       abs(one.count - other.count) < other.count / 100

@@ -6,8 +6,8 @@ import EarshotScreen
 /// Suggestions beside a line that is typed in, which come and change with each letter.
 ///
 /// Of a menu on a ground of its own the number and the first items are told when it comes; when it narrows, once the
-/// typing rests. A box with a frame is silent. Rows of neither are read one by one, also if the letter was echoed in a
-/// picture before.
+/// typing rests. A box with a frame is silent while somebody types, and where it stands below another prompt as it was
+/// before. Rows of neither are read one by one, also if the letter was echoed in a picture before.
 ///
 /// Cannot tell a menu without a ground of its own from text; one in which an item stands out is told by its focus. A
 /// full-screen program's menu, of which an item may stand out, is a ``CompletionMenu``.
@@ -18,16 +18,21 @@ struct SuggestionExplainer: ChangeExplainer {
   private var shown: SuggestionMenu?
   /// True if it narrowed since it was told.
   private(set) var awaitsRest = false
+  /// The rows of the last box below the line with the caret.
+  private var box: [String] = []
 
   mutating func forget() { (shown, awaitsRest) = (nil, false) }
 
+  /// Notes the box of a first picture, which is read as a part of it.
+  mutating func opened(_ line: LogicalLine, on screen: Screen) {
+    box = SuggestionBox(below: line, on: screen)?.texts ?? []
+  }
+
   mutating func explain(_ changes: inout ScreenDifference, in situation: ChangeSituation) -> [any HubMessage] {
+    leaveOutBox(of: &changes, in: situation)
     guard situation.isTyping, situation.change.isSameLine, situation.change.new.cursor.isVisible else {
       forget()
       return []
-    }
-    if !situation.panes.isFullScreen, let rows = SuggestionBox.rows(in: situation.change, after: situation.causes) {
-      changes.leaveOut(rows: rows)
     }
     let isKnown = shown != nil
     let count = shown?.items.count
@@ -43,6 +48,14 @@ struct SuggestionExplainer: ChangeExplainer {
       return []
     }
     return changes.appeared.count + changes.rewritten.count < before ? [menu.message] : []
+  }
+
+  private mutating func leaveOutBox(of changes: inout ScreenDifference, in situation: ChangeSituation) {
+    let change = situation.change
+    guard !situation.panes.isFullScreen, let shown = SuggestionBox(below: change.after, on: change.new) else { return }
+    let isTyped = situation.isTyping && change.isSameLine
+    if isTyped || shown.texts == box { changes.leaveOut(rows: shown.rows) }
+    box = shown.texts
   }
 
   /// The message about the menu as it is now that the typing rests.

@@ -5,8 +5,8 @@ import EarshotScreen
 
 /// Clocks and counters of full-screen programs that go on by themselves: beside a key they are no answer to it.
 ///
-/// A place is known as one after it changed without a key, as long as it shows the same but for the numbers. What ticks while nothing else happens is told by the reader's
-/// live rows, as ever.
+/// A place is known as one after it changed without a key, as long as it shows the same but for the numbers. What ticks
+/// while nothing else happens is told by the reader's live rows, as ever.
 struct TickExplainer: ChangeExplainer {
   static let reason = SilenceReason.tick
 
@@ -25,7 +25,7 @@ struct TickExplainer: ChangeExplainer {
       forget()
       return []
     }
-    let ticking = changes.rewritten.filter { TickingText.differsOnlyInTicks($0.old, $0.new) }
+    let ticking = changes.rewritten.filter { TickingText.differsOnlyInTicks($0.old, $0.new) && !Self.isOpened($0) }
     if situation.causes.isEmpty {
       for row in ticking { if let place = Self.place(row) { known[place] = row.new } }
     } else if !known.isEmpty {
@@ -35,6 +35,12 @@ struct TickExplainer: ChangeExplainer {
       }
     }
     return []
+  }
+
+  /// True if a row of a tree was opened or closed: its mark is no tick.
+  private static func isOpened(_ row: ScreenDifference.Rewrite) -> Bool {
+    guard let former = TreeItem(row.old), let item = TreeItem(row.new) else { return false }
+    return former.text == item.text && former.isExpanded != item.isExpanded
   }
 
   private static func place(_ row: ScreenDifference.Rewrite) -> Place? {
