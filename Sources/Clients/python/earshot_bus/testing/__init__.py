@@ -7,8 +7,8 @@
         terminal.start.hears("Fruit")
         terminal.press("Down").hears("Pears")
 
-With pytest the fixture `terminal` is such a one: see `pytest_plugin`. It needs the program `earshot`, by `PATH` or by the
-variable `EARSHOT`.
+With pytest the fixture `terminal` is such a one: see `pytest_plugin`. It needs the program `earshot`, by the variable
+`EARSHOT`, beside this Python, where the wheel puts it, or by `PATH`.
 """
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ import os
 import shlex
 import shutil
 import subprocess
+import sys
 from types import TracebackType
 from typing import Any, Optional, Sequence, Type, Union
 
@@ -27,6 +28,11 @@ SEVERITIES = ["minor", "moderate", "serious", "critical"]
 
 class NotFound(Exception):
     """No `earshot` is installed."""
+
+
+def _installed() -> Optional[str]:
+    # In an environment that is not activated, PATH does not lead to what is installed there.
+    return shutil.which("earshot", path=os.path.dirname(sys.executable)) or shutil.which("earshot")
 
 
 class Terminal:
@@ -48,7 +54,7 @@ class Terminal:
         `bus=False` hears its screen alone, `wait_for` is text that it shows before its start is over, and `env` has
         variables of its own. A command in one string is split as a shell does it.
         """
-        program = earshot or os.environ.get("EARSHOT") or shutil.which("earshot")
+        program = earshot or os.environ.get("EARSHOT") or _installed()
         if not program:
             raise NotFound("earshot is not installed: see its README, or name it by the variable EARSHOT.")
         words = [program, "expect", "--interactive", "--size", size]
