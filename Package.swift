@@ -101,7 +101,8 @@ let package = Package(
     room(
       "EarshotRemote",
       [
-        "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotSpeech", "EarshotSystem", "LineProtocol",
+        "BrailleProtocol", "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotSpeech",
+        "EarshotSystem", "LineProtocol",
       ],
       .forSize),
 
@@ -176,7 +177,7 @@ let package = Package(
     room(
       "EarshotHost",
       [
-        "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader",
+        "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRemote",
         "EarshotSession", "EarshotSettings",
         "EarshotDesktop", "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal",
         "earshot-voice",
@@ -344,7 +345,7 @@ let package = Package(
       [
         "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotScreen", "EarshotReader", "EarshotSpeech",
         "EarshotTestKit", "EarshotTestRandom",
-        "gallery-example", "journeys-example", "notes-example",
+        "gallery-example", "journeys-example", "mail-example", "notes-example",
       ]),
     .testTarget(
       name: "EarshotDialogTests", dependencies: ["earshot-dialog"], path: "Tests/EarshotDialog", swiftSettings: strict),
@@ -364,7 +365,7 @@ let package = Package(
         "EarshotTerminal",
         "EarshotTestKit", "EarshotTestRandom", "EarshotTestTerminals", "EarshotSystem", "EarshotUI", "CPseudoTerminal",
         "earshot",
-        "notes-example", "shelf-example",
+        "mail-example", "notes-example", "shelf-example",
       ]),
     .executableTarget(
       name: "shelf-example", dependencies: ["EarshotHost", "EarshotUI"], path: "Tests/ShelfExample",
@@ -376,6 +377,9 @@ let package = Package(
       name: "notes-example", dependencies: ["EarshotHost", "EarshotUI"], path: "Tests/NotesExample",
       swiftSettings: strict),
     // As the author of an app writes one: with the settings of a package of `earshot new`.
+    .executableTarget(
+      name: "mail-example", dependencies: ["EarshotHost", "EarshotUI"], path: "Tests/MailExample",
+      swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "journeys-example", dependencies: ["EarshotHost", "EarshotUI"], path: "Tests/JourneysExample",
       swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]),

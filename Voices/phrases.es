@@ -15,6 +15,8 @@ no command	ninguna orden
 line {number}	línea {number}
 {count} more rows	{count} filas más
 {count} more rows [one]	{count} fila más
+{count} named before	{count} ya nombrados
+{count} named before [one]	{count} ya nombrado
 {number} percent	{number} por ciento
 link	enlace
 highlighted	resaltado
@@ -342,6 +344,22 @@ blinking	parpadeante
 link to {address}	enlace a {address}
 
 # Clases de caracteres
+acute	acento agudo
+grave	acento grave
+circumflex	acento circunflejo
+diaeresis	diéresis
+tilde	virgulilla
+cedilla	cedilla
+caron	carón
+ring above	anillo encima
+ogonek	ogonek
+stroke	barra
+breve	breve
+macron	macrón
+dot above	punto encima
+dot below	punto debajo
+double acute	doble acento agudo
+comma below	coma debajo
 Latin	latino
 Hangul	hangul
 kana	kana
@@ -380,6 +398,7 @@ review the last phrase, or the screen again	revisar el último anuncio, o de nue
 say the word as you type	decir la palabra como se escriba
 earlier phrase	anuncio anterior
 later phrase	anuncio posterior
+list of what was said; letters search, Enter copies, Control A copies all	lista de lo dicho; las letras buscan, Intro copia, Control A copia todo
 previous line	línea anterior
 this line	esta línea
 next line	línea siguiente

@@ -18,6 +18,9 @@ line {number}	wiersz {number}
 {count} more rows	jeszcze {count} wierszy
 {count} more rows [one]	jeszcze {count} wiersz
 {count} more rows [few]	jeszcze {count} wiersze
+{count} named before	{count} już wymienionych
+{count} named before [one]	{count} już wymieniony
+{count} named before [few]	{count} już wymienione
 {number} percent	{number} procent
 link	link
 highlighted	wyróżnione
@@ -366,6 +369,22 @@ blinking	migający
 link to {address}	link do {address}
 
 # Rodzaje znaków
+acute	akcent ostry
+grave	akcent ciężki
+circumflex	akcent przeciągły
+diaeresis	dwie kropki
+tilde	tylda
+cedilla	cedylla
+caron	haczek
+ring above	kółko u góry
+ogonek	ogonek
+stroke	kreska ukośna
+breve	łuczek
+macron	makron
+dot above	kropka u góry
+dot below	kropka na dole
+double acute	podwójny akcent ostry
+comma below	przecinek na dole
 Latin	łacińskie
 Hangul	hangul
 kana	kana
@@ -404,6 +423,7 @@ review the last phrase, or the screen again	przeglądaj ostatnią wypowiedź lub
 say the word as you type	czytaj słowo tak, jak wpiszesz
 earlier phrase	wcześniejsza wypowiedź
 later phrase	późniejsza wypowiedź
+list of what was said; letters search, Enter copies, Control A copies all	lista tego, co powiedziano; litery szukają, Enter kopiuje, Control A kopiuje wszystko
 previous line	poprzednia linia
 this line	ta linia
 next line	następna linia

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotAudio
 public import EarshotBus
+public import EarshotCore
 public import EarshotSettings
 import EarshotSystem
 import Glibc
@@ -17,6 +18,8 @@ public struct HostOptions: Sendable {
   public var language = "en"
   /// The overrides of the user's settings file.
   public var settings = SettingOverrides()
+  /// What the user wants of every app.
+  public var assistiveSettings: Set<AssistiveSetting> = []
   /// The place for the app's mistakes.
   public var diagnostics = DiagnosticOutput.none
   /// The file for the app's state between launches; nil for none.
@@ -44,6 +47,7 @@ public struct HostOptions: Sendable {
 
   /// The options set by the user's environment: `EARSHOT_TRANSCRIPT=FILE`, `EARSHOT_AUDIO=pulse|alsa|none`,
   /// `EARSHOT_SETTINGS=FILE|none` in place of the user's settings, `EARSHOT_POINTER=app` for the pointer, and the
+  /// `EARSHOT_CONTRAST=more` and `EARSHOT_MOTION=less` for a user who wants these, and the
   /// variables `earshot run` sets for the programs it reads: `EARSHOT_BUS` and `EARSHOT_TOKEN` to join it, and
   /// `EARSHOT_READER`. `EARSHOT_STATE=FILE|none` is the file for the app's state; by default it is in the user's folder
   /// for such files.
@@ -71,6 +75,8 @@ public struct HostOptions: Sendable {
       transcript: value("EARSHOT_TRANSCRIPT"), sound: sound, usesPointer: value("EARSHOT_POINTER") == "app",
       hasReader: bus != nil || value("EARSHOT_READER") == nil,
       bus: bus)
+    if value("EARSHOT_CONTRAST") == "more" { assistiveSettings.insert(.increaseContrast) }
+    if value("EARSHOT_MOTION") == "less" { assistiveSettings.insert(.reduceMotion) }
     state =
       switch value("EARSHOT_STATE") {
       case "none": nil

@@ -56,6 +56,7 @@ public final class TerminalHost {
     let words = ToolkitWords()
     application.language = options.language
     application.translate = { words($0, language: $1) }
+    for setting in options.assistiveSettings { application.assistiveSettings.set(setting, isOn: true) }
     stateWriter = options.state.map { StateWriter($0) }
     let writer = DiagnosticWriter(options.diagnostics)
     diagnosticWriter = writer

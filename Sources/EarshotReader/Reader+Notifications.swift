@@ -69,18 +69,28 @@ extension Reader {
     let awaited = tellAwaitedText(in: message.lines + message.notable)
     let tones = awaited + ruleOut(&message)
     if message.lines.isEmpty, message.omitted == 0, !original.lines.isEmpty { return tones }
-    brevity.shorten(&message, phrases)
+    if message.isDrawn { message.lines.forEach { paths.note($0) } }
+    var isCut = brevity.shorten(&message, phrases)
+    let count = message.lines.count
     if let row = openings.shorten(&message, to: settings.openingWords, at: now) { review.beginsUnsaid(at: row) }
-    if message.lines.isEmpty, message.opening != nil { return tones }
+    isCut = isCut || message.lines.count < count
+    let cut = isCut ? follow(following, .silent(message.opening == nil ? .brief : .counted)) : []
+    if message.lines.isEmpty, message.opening != nil { return tones + cut }
     if settings.saysIndentation { indentation.tell(in: &message, phrases) }
     let marks = message.marks
     message.lines = MarkedLines.text(of: message, phrases: phrases)
     output.categories = MarkedLines.categories(of: message.lines, marks)
-    return tones + carryOut(output.handle(message, waiting: queue.waitingCount, settings, rules, at: now))
+    return tones + cut + carryOut(output.handle(message, waiting: queue.waitingCount, settings, rules, at: now))
   }
 
   private mutating func read(_ message: AccessibilityNotification.TextChanged) -> [ReaderEffect] {
-    guard message.isAtCaret else { return carryOut(output.handle(message, phrases, at: now)) }
+    guard message.isAtCaret else {
+      // A rule for a row is one for its numbers, too.
+      if hasRules, let phrase = ruled(SpokenText.cleaned(message.new)), phrase.fate == .silent {
+        return leaveOut(phrase)
+      }
+      return carryOut(output.handle(message, phrases, at: now))
+    }
     return carryOut(typing.rewritten(SpokenText.withoutBars(message.new).trimmingBlanks))
   }
 
@@ -91,6 +101,7 @@ extension Reader {
   private mutating func read(_ message: AccessibilityNotification.PromptShown) -> [ReaderEffect] {
     typing.endWord()
     brevity.end()
+    paths.forget()
     review.followCaret()
     let first: [PartEffect] = message.previous == nil ? [.plan(.keyHelp)] : []
     let ended = watch.prompted(at: now).map { tell($0) } ?? []
@@ -108,7 +119,9 @@ extension Reader {
 
   /// Speaks the name, then kind, state and position, as for an element.
   private mutating func read(_ message: AccessibilityNotification.FocusMoved) -> [ReaderEffect] {
-    let text = SpokenText.withoutBars(message.text).trimmingBlanks
+    var text = SpokenText.withoutBars(message.text).trimmingBlanks
+    let shown = text
+    if message.role == .unknown, message.position == nil { text = paths.shortened(text) }
     openings.add(text)
     review.focusMoved(to: message.frame)
     var element = Element(1, role: message.role, label: text)
@@ -121,7 +134,7 @@ extension Reader {
     var context = ElementContext()
     context.position = message.position
     guard message.role != .unknown || message.position != nil || message.isExpanded != nil else {
-      return say([.text(text)], source: .focus, priority: .text, key: "caret", brief: text)
+      return say([.text(text)], source: .focus, priority: .text, key: "caret", brief: shown)
     }
     let description = ElementDescription(
       of: element, in: context, settings.verbosity, book: phraseBook, composesBrief: settings.composesBriefs)

@@ -22,6 +22,8 @@ public struct Reader {
   var indentation = LineIndentation()
   /// What its lines repeat.
   var brevity = OutputBrevity()
+  /// The paths that a program told when it opened.
+  var paths = KnownPaths()
   /// The reading of a shell's reports.
   var shell = ShellReading()
   /// The command that runs.

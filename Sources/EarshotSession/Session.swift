@@ -67,6 +67,8 @@ public final class Session {
   var programs = KnownPrograms()
   /// The screen beside a program's tree; nil while there is none.
   var beside: TextBesideTree?
+  /// The check of that tree by the screen.
+  var screenCheck = ScreenCheck()
   /// The utterances from the screen made while there was no tree, until they are heard.
   var screenPhrases: [Utterance] = []
   /// The screen beside the steps of an agent.
@@ -82,11 +84,15 @@ public final class Session {
   /// The last key, and the end of the pause after which typing rests; nil if nothing waits for that.
   var lastKeyAt = Instant.zero
   var typingRestsAt: Instant?
+  /// The program whose tree stands still, until the user is told.
+  var staleProgram: String?
   /// The completion requested from a shell with Tab, until it is answered.
   var completion: AwaitedCompletion?
   /// The braille display beside the voice; nil if there is none.
   var braille: SessionBraille?
   private let synthesizer: any Synthesizer
+  /// True if what follows the current request may be another than the voice knows.
+  private var isAheadStale = false
   private var timers = Agenda<UtteranceID>()
   private var timerOf: [UtteranceID: AgendaToken] = [:]
   private var transcript = TranscriptOrder()
@@ -139,6 +145,7 @@ public final class Session {
   public var programDeadline: Instant? {
     let deadlines = [
       screenReading.deadline, completion?.deadline, beside?.deadline, work.deadline, agentEnd?.deadline, typingRestsAt,
+      screenCheck.deadline,
     ]
     return deadlines.compactMap { $0 }.min()
   }
@@ -168,6 +175,9 @@ public final class Session {
       } else if let due = beside?.deadline, due <= deadline {
         now = max(now, due)
         tellWhatIsBeside()
+      } else if let due = screenCheck.deadline, due <= deadline {
+        now = max(now, due)
+        compareTreeWithScreen()
       } else if let due = brailleDeadline, due <= deadline {
         now = max(now, due)
         brailleIsDue()
@@ -177,6 +187,14 @@ public final class Session {
       }
     }
     now = max(now, instant)
+    prepareNext()
+  }
+
+  /// Tells a voice far away or slow what follows, after all that happened at once.
+  private func prepareNext() {
+    guard isAheadStale else { return }
+    isAheadStale = false
+    synthesizer.prepare(reader.requestAhead(in: SessionWorld(session: self)))
   }
 
   /// Ends all speech at its time, without waiting for it: nobody hears it.
@@ -231,6 +249,7 @@ public final class Session {
       inform(.say(text, source: source, priority: priority))
     }
     brailleMayHaveChanged()
+    prepareNext()
   }
 
   func pressed(_ bytes: [UInt8]) {
@@ -262,7 +281,9 @@ public final class Session {
   public func apply(_ changes: [TreeChange], saysChanges: Bool = false) {
     endScreenReading()
     inform(.tree(changes, saysChanges: saysChanges))
-    if isToldByProgram { toldTree() }
+    guard isToldByProgram else { return }
+    nameFromScreen(changes)
+    toldTree()
   }
 
   /// The tree being read.
@@ -309,6 +330,7 @@ public final class Session {
     // A search led on by a source answers one effect with the next: a queue avoids deep recursion.
     var waiting = effects[...]
     while let effect = waiting.popFirst() {
+      if synthesizer.preparesNext, effect.changesWhatFollows { isAheadStale = true }
       switch effect {
       case .asked(let utterance):
         transcript.asked(utterance, at: now)

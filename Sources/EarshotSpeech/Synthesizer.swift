@@ -13,6 +13,16 @@ public protocol Synthesizer: AnyObject {
   func cancel(before generation: UInt64)
   /// Silences this request, unless it has ended.
   func cancel(_ id: UtteranceID)
+  /// True for a voice far away or slow, which wants to know what follows before it is requested.
+  var preparesNext: Bool { get }
+  /// Tells what will be requested when the current request has ended, as things stand; nil for nothing. The request
+  /// itself has to follow, perhaps by another id, and may be another one.
+  func prepare(_ request: SpeechRequest?)
+}
+
+extension Synthesizer {
+  public var preparesNext: Bool { false }
+  public func prepare(_ request: SpeechRequest?) {}
 }
 
 /// An utterance prepared for the voice worker.
@@ -31,6 +41,12 @@ public struct SpeechRequest: Equatable, Sendable {
     self.id = id
     self.generation = generation
     self.segments = segments
+  }
+
+  /// True if both sound the same and belong to the same key, whatever their ids.
+  public func says(_ other: SpeechRequest) -> Bool {
+    segments == other.segments && firstSegment == other.firstSegment && generation == other.generation
+      && tellsWords == other.tellsWords
   }
 }
 

@@ -26,6 +26,7 @@ extension TerminalSource {
     var view = OpenedPicture(messages, on: picture, isContinued: opening.isTold)
     if isView { view.leaveOutKeys() }
     if isBeginning { view.tellChosen() }
+    if isView { view.leaveOutBesides(isBeginning: isBeginning) }
     let opened = view.opened(areas: areas)
     if change != nil { ledger.keep(toldBy: opened, others: .opening) }
     let isFlagged = opened.contains { ($0 as? AccessibilityNotification.TextAppended)?.opening != nil }

@@ -202,7 +202,10 @@ extension TerminalSource {
     header: (text: String, previous: String)? = nil
   ) -> any HubMessage {
     let right = line.text(from: line.caret).trimmingLeadingBlanks
-    if !isFullScreen { note(prompt, in: line, on: screen, header: header?.text, right: right) }
+    if !isFullScreen {
+      isCommandRunning = false
+      note(prompt, in: line, on: screen, header: header?.text, right: right)
+    }
     defer {
       prompts.add(prompt)
       prompts.right = right

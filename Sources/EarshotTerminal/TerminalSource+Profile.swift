@@ -17,9 +17,12 @@ extension TerminalSource {
   mutating func noteTyped(_ keys: [KeyPress], on screen: Screen) {
     guard keys.contains(.enter) else { return }
     let line = LogicalLine(atCursorOf: screen)
-    let start = prompts.beginning(line.text)?.count ?? inputStart.flatMap { $0.line == line.id ? $0.index : nil } ?? 0
+    let prompt = prompts.beginning(line.text)
+    // An answer to a question of the command that runs is no other command.
+    if prompt == nil, isCommandRunning { return }
+    let start = prompt?.count ?? inputStart.flatMap { $0.line == line.id ? $0.index : nil } ?? 0
     let typed = line.text(from: start)
-    if !typed.allSatisfy({ $0 == " " }) { command = typed }
+    if !typed.allSatisfy({ $0 == " " }) { (command, isCommandRunning) = (typed, prompt != nil) }
   }
 
   // MARK: Quiet places

@@ -74,6 +74,8 @@ public struct TerminalSource {
   var liveTexts: [String] = []
   /// The last command typed after a prompt.
   public internal(set) var command: String?
+  /// True from its Enter to the next prompt.
+  public internal(set) var isCommandRunning = false
   /// The outcome of each change of the last settled screen.
   public internal(set) var ledger = ChangeLedger()
   /// The claims about the focus of the last settled screen, strongest first.
@@ -250,6 +252,7 @@ public struct TerminalSource {
       panes.isFullScreen && recentKey != nil
       ? difference.takeBars(of: change.new, keepingTitle: difference.isPicture) : nil
     news.messages += difference.explain(by: &boxes, in: situation)
+    difference.silence(.scrolled) { leaveOutScrolled(&$0, in: change) }
     var chosen: (any HubMessage)?
     if panes.isFullScreen, change.isSameScreen {
       difference.silence(.choice) { chosen = self.chosen(in: change, &$0, bars, isEdit: line.isEdit) }

@@ -24,7 +24,8 @@ enum Benchmark {
       name: "speech", summary: "request to the first sample, beside espeak-ng started anew", run: SpeechBenchmark.run),
     Part(name: "composing", summary: "a line of the terminal made speakable", run: ComposingBenchmark.run),
     Part(
-      name: "sounds", summary: "signs, words and meanings of lines that are not heard, beside espeak-ng by itself",
+      name: "sounds",
+      summary: "signs, words and meanings of lines that are not heard, beside espeak-ng and speech-dispatcher",
       run: SoundsBenchmark.run),
     Part(name: "silence", summary: "key to the sink flushed, in a flood", run: SpeechBenchmark.runSilence),
     Part(

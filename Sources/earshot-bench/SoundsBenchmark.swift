@@ -7,7 +7,8 @@ import Foundation
 /// left out.
 ///
 /// The lines are those of the page of readings, of the tutorials, and of what programs print in each language. Beside
-/// Earshot at the level where all is said and at its usual level, espeak-ng is given the line as it is.
+/// Earshot at the level where all is said and at its usual level, espeak-ng is given the line as it is, and
+/// speech-dispatcher some of them, since it takes a tenth of a second for each: at its levels "all" and "some".
 @MainActor
 enum SoundsBenchmark {
   /// What was heard of the lines of one reader.
@@ -29,6 +30,7 @@ enum SoundsBenchmark {
   private enum Reading {
     case earshot(SpeechComposer)
     case plain(voice: String)
+    case dispatcher(DispatcherVoice)
   }
 
   private static let languages = ["de", "en", "es", "fr", "ja", "ko", "pl"]
@@ -36,6 +38,8 @@ enum SoundsBenchmark {
   private static let most =
     ProcessInfo.processInfo.environment["EARSHOT_SOUND_LINES"].flatMap { Int($0) } ?? 143
   private static let rate = 260
+  /// Of so many lines speech-dispatcher gets one.
+  private static let dispatched = 10
   /// What a pause may lengthen the words beside it by, in seconds.
   private static let least = 0.05
   /// The least difference between two words, in seconds.
@@ -48,7 +52,10 @@ enum SoundsBenchmark {
       throw Unmeasured("the voice does not start: install libespeak-ng1.")
     }
     reportHeading("Sounds: parts of lines that are not heard, by comparing the sound without them")
-    var (all, usual, plain) = (Count(), Count(), Count())
+    let dispatcher = DispatcherVoice(in: try TemporaryFolder())
+    var (all, usual, plain, other) = (Count(), Count(), Count(), Count())
+    // Earshot's own of the lines that speech-dispatcher gets, too.
+    var beside = Count()
     var times: [Double] = []
     var count = 0
     for language in languages {
@@ -67,6 +74,19 @@ enum SoundsBenchmark {
         hear(line, .earshot(composer), voice, [.words, .meanings], into: &usual)
         hear(line, .plain(voice: own), voice, [.signs, .words, .meanings], into: &plain)
       }
+      if let dispatcher {
+        let some = lines.enumerated().compactMap { $0 % dispatched == 0 ? $1 : nil }
+        _ = dispatcher.use(language: language, punctuation: "all")
+        for line in some {
+          hear(line, .dispatcher(dispatcher), voice, [.signs], into: &other)
+          hear(line, .earshot(loud), voice, [.signs], into: &beside)
+        }
+        _ = dispatcher.use(language: language, punctuation: "some")
+        for line in some {
+          hear(line, .dispatcher(dispatcher), voice, [.words, .meanings], into: &other)
+          hear(line, .earshot(composer), voice, [.words, .meanings], into: &beside)
+        }
+      }
       for _ in 0..<3 {
         for line in lines {
           let start = monotonicSeconds()
@@ -84,7 +104,17 @@ enum SoundsBenchmark {
     for line in plain.turnedLines.prefix(5) { report("turned by espeak-ng", line) }
     for lines in usual.turnedLines.prefix(10) { report("turned", lines) }
     for sign in all.silentSigns.prefix(10) { report("silent", sign) }
-    reportSkipped("speech-dispatcher", "it plays its sound itself, and hands out none to compare.")
+    if dispatcher == nil {
+      reportSkipped("speech-dispatcher", "it is not installed, or does not start.")
+    } else {
+      report("of every tenth line: signs", "\(beside.silent) of \(beside.signs)", "speech-dispatcher \(other.silent)")
+      report("words lost", "\(beside.lost) of \(beside.words)", "speech-dispatcher \(other.lost)")
+      report(
+        "sentences turned", "\(beside.turned) of \(beside.meanings)", "speech-dispatcher \(other.turned)")
+      for line in other.silentSigns.prefix(5) { report("silent by speech-dispatcher", line) }
+      for line in other.lostWords.prefix(5) { report("lost by speech-dispatcher", line) }
+      for line in other.turnedLines.prefix(5) { report("turned by speech-dispatcher", line) }
+    }
     let composing = Measurement(seconds: times)
     report("composing", composing.median.microseconds, "p99 \(composing.percentile(99).microseconds)")
     if let failure = voice.failure { throw Unmeasured(failure) }
@@ -126,11 +156,12 @@ enum SoundsBenchmark {
   }
 
   private static func time(of line: String, _ reading: Reading, _ voice: SampledVoice) -> Double {
-    let segments: [SpeechSegment] =
-      switch reading {
-      case .earshot(let composer): composer.segments(for: utterance(line))
-      case .plain(let name): [SpeechSegment(text: line, voice: name, rate: rate, pitch: 50, volume: 100)]
-      }
+    let segments: [SpeechSegment]
+    switch reading {
+    case .earshot(let composer): segments = composer.segments(for: utterance(line))
+    case .plain(let name): segments = [SpeechSegment(text: line, voice: name, rate: rate, pitch: 50, volume: 100)]
+    case .dispatcher(let other): return SampledVoice.heardTime(other.samples(of: line) ?? [])
+    }
     let request = SpeechRequest(id: UtteranceID(1), generation: 0, segments: segments)
     return SampledVoice.heardTime(voice.samples(of: request))
   }

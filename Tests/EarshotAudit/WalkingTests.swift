@@ -36,4 +36,38 @@ struct WalkingTests {
     #expect(SubjectFault.complaint(in: session([refusal, "\u{1b}[2J\u{1b}[HFruit\r\nApples\r\nPears"])) == nil)
     #expect(SubjectFault.complaint(in: session(["\u{1b}[?1049h\u{1b}[HChoose at least one"])) == nil)
   }
+
+  /// What resize-loss says of a program that was started small, after the same in 80 by 24.
+  private func started(small: [String], large: String) -> [(outcome: Outcome, message: String)] {
+    let recorder = SessionRecorder(size: ScreenSize(columns: 40, rows: 16))
+    for (number, picture) in small.enumerated() {
+      recorder.output(Array(picture.utf8), at: .zero + .seconds(Int64(number)))
+    }
+    let session = recorder.finish()
+    let larger = self.session([large])
+    session.larger = larger.opening
+    return (Audit().only("resize-loss")?.results(of: session).results.first?.findings ?? []).map {
+      ($0.outcome, $0.message)
+    }
+  }
+
+  @Test("A program started on a small screen shows something, and all words of its rows somewhere")
+  func smallStart() {
+    let clear = "\u{1b}[?1049h\u{1b}[2J\u{1b}[H"
+    let bar = "? Help   q Quit   e Edit task   n New task   / Search"
+    let empty = started(small: [clear + "\u{1b}[1;1H  "], large: clear + bar)
+    #expect(empty.map(\.outcome) == [.failed], "\(empty)")
+    let refusal = started(small: [clear + "Window too small"], large: clear + bar)
+    #expect(refusal.map(\.outcome) == [.failed], "\(refusal)")
+    let cut = started(small: [clear + "? Help   q Quit   e Edit task"], large: clear + bar)
+    #expect(cut.map(\.outcome) == [.cantTell], "\(cut)")
+    #expect(cut.first?.message.contains("n New task") == true, "\(cut)")
+    let wrapped = started(
+      small: [clear + "? Help   q Quit   e Edit task\r\nn New task   / Search"], large: clear + bar)
+    #expect(wrapped.isEmpty, "\(wrapped)")
+    let scrolled = started(
+      small: [clear + "? Help   q Quit   e Edit task", clear + "n New task   / Search"], large: clear + bar)
+    #expect(scrolled.isEmpty, "\(scrolled)")
+    #expect(started(small: [clear + "Fruit"], large: clear + "Fruit").isEmpty)
+  }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotAudio
 import EarshotBus
+import EarshotCore
 import EarshotHost
 import EarshotSettings
 import Testing
@@ -26,6 +27,16 @@ struct HostOptionsTests {
     #expect(options.transcript == "t.jsonl")
     #expect(options.sound == .none)
     #expect(!options.hasReader)
+  }
+
+  @Test("More contrast and less motion are the user's to ask for, by exact words")
+  func assistiveSettings() {
+    func settings(_ variables: [String: String]) -> Set<AssistiveSetting> {
+      HostOptions { variables[$0] }.assistiveSettings
+    }
+    #expect(settings([:]) == [])
+    #expect(settings(["EARSHOT_CONTRAST": "more"]) == [.increaseContrast])
+    #expect(settings(["EARSHOT_CONTRAST": "less", "EARSHOT_MOTION": "less"]) == [.reduceMotion])
   }
 
   @Test("A bus is joined; where nobody listens there, the app brings its reader")

@@ -197,10 +197,65 @@ struct RelayTests {
     _ = speech.speak(Self.request(4))
     var spoken = line()
     if spoken.contains(#""silence""#) { spoken = line() }
-    #expect(spoken.hasPrefix("1 {\"do\":\"speak\",\"id\":4"))
-    pipes.send("1 " + RelayReport.event(.ended(UtteranceID(4), .handedOver)).line)
+    // On the way each request has a number of the connection's own.
+    #expect(spoken.hasPrefix("1 {\"do\":\"speak\",\"id\":1,"))
+    pipes.send("1 " + RelayReport.event(.ended(UtteranceID(1), .handedOver)).line)
     #expect(Self.waits { events.contains(.ended(UtteranceID(4), .handedOver)) })
     speech.close()
     #expect(line() == "1 -")
+  }
+
+  @Test("Where nothing is heard, the relay that comes later speaks, and what waited is given back to it")
+  func comesLate() throws {
+    let folder = try Folder.makePrivate(prefix: "relay")
+    defer { Folder.remove(folder) }
+    let (here, there, events) = (TestVoice(), TestVoice(), Events())
+    let variable: @Sendable (String) -> String? = { $0 == "XDG_RUNTIME_DIR" ? folder : nil }
+    let places: @Sendable () -> [RelayPlace] = { RelayPlace.all(variable) }
+    let speech = try LateRelaySpeech(
+      here: { onEvent in
+        here.log.withLock { $0.onEvent = onEvent }
+        return here
+      },
+      relayed: { onEvent throws(AudioError) in
+        try RemoteSpeech(places: places, name: "test", isAwaited: true, onEvent: onEvent)
+      }, variable: variable, hasRelay: { places().contains(where: \.isListening) }, onEvent: { events.add($0) })
+    defer { speech.close() }
+    _ = speech.speak(Self.request(1))
+    #expect(here.log.withLock { $0.spoken.count } == 1)
+    let (place, relay) = try Self.listen(folder, token: "secret", there)
+    defer { relay.close() }
+    #expect(place.note(variable))
+    here.tell(.status(SpeechStatus(.nothingToPlayOn)))
+    #expect(Self.waits { events.contains(.status(SpeechStatus(.soundIsBack))) })
+    #expect(events.contains(.held(UtteranceID(1), heardSegments: 0)))
+    // What the voice here still tells is nobody's.
+    here.tell(.ended(UtteranceID(1), .failed))
+    _ = speech.speak(Self.request(1))
+    #expect(Self.waits { there.log.withLock { $0.spoken.count == 1 } })
+    #expect(!events.contains(.ended(UtteranceID(1), .failed)))
+    #expect(Self.waits { here.log.withLock { $0.isClosed } })
+  }
+
+  @Test("Where there is sound, a relay that comes later changes nothing")
+  func staysHere() throws {
+    let folder = try Folder.makePrivate(prefix: "relay")
+    defer { Folder.remove(folder) }
+    let (here, there, events) = (TestVoice(), TestVoice(), Events())
+    let variable: @Sendable (String) -> String? = { $0 == "XDG_RUNTIME_DIR" ? folder : nil }
+    let speech = try LateRelaySpeech(
+      here: { onEvent in
+        here.log.withLock { $0.onEvent = onEvent }
+        return here
+      },
+      relayed: { onEvent in
+        there.log.withLock { $0.onEvent = onEvent }
+        return there
+      }, variable: variable, hasRelay: { true }, onEvent: { events.add($0) })
+    here.tell(.status(SpeechStatus(.soundIsBack)))
+    _ = speech.speak(Self.request(1))
+    speech.close()
+    #expect(here.log.withLock { $0.isClosed && $0.spoken.count == 1 })
+    #expect(there.log.withLock { $0.onEvent == nil })
   }
 }

@@ -119,6 +119,56 @@ struct RemoteConversationTests {
     #expect(conversation.advance(to: 10_000).isEmpty)
   }
 
+  @Test("What follows waits with the relay, and is not sent again when its turn comes, whatever its id")
+  func ahead() {
+    var conversation = Self.connected()
+    _ = conversation.follow(.speak(Self.request(1)), at: 0)
+    #expect(
+      conversation.follow(.prepare(Self.request(9, segments: 2)), at: 0) == [
+        .send(.speak(Self.request(2, segments: 2)))
+      ])
+    #expect(conversation.follow(.prepare(Self.request(9, segments: 2)), at: 0).isEmpty)
+    _ = conversation.receive(.event(.ended(UtteranceID(1), .finished)), at: 1)
+    // It begins there before the reader has asked.
+    #expect(conversation.receive(.event(.began(UtteranceID(2))), at: 1).isEmpty)
+    #expect(conversation.follow(.speak(Self.request(5, segments: 2)), at: 1) == [.event(.began(UtteranceID(5)))])
+    let end = conversation.receive(.event(.ended(UtteranceID(2), .finished)), at: 2)
+    #expect(end == [.event(.ended(UtteranceID(5), .finished))])
+  }
+
+  @Test("What follows is taken back before what it follows is cut, and behind what comes between it is sent again")
+  func takenBack() {
+    var conversation = Self.connected()
+    _ = conversation.follow(.speak(Self.request(1)), at: 0)
+    _ = conversation.follow(.prepare(Self.request(2, segments: 2)), at: 0)
+    #expect(
+      conversation.follow(.tell(.cancel(UtteranceID(1))), at: 0) == [
+        .send(.cancel(UtteranceID(2))), .send(.cancel(UtteranceID(1))), .event(.ended(UtteranceID(1), .interrupted)),
+      ])
+    #expect(
+      conversation.follow(.speak(Self.request(3, segments: 3)), at: 0) == [
+        .send(.speak(Self.request(3, segments: 3))), .send(.speak(Self.request(4, segments: 2))),
+      ])
+    // The end of the one that was taken back is nobody's.
+    #expect(conversation.receive(.event(.ended(UtteranceID(2), .interrupted)), at: 1).isEmpty)
+    #expect(conversation.follow(.prepare(nil), at: 1) == [.send(.cancel(UtteranceID(4)))])
+    // Begun meanwhile: the transcript says that it was heard and will be said again.
+    #expect(conversation.receive(.event(.began(UtteranceID(4))), at: 1).count == 1)
+    #expect(conversation.receive(.event(.ended(UtteranceID(4), .interrupted)), at: 1).isEmpty)
+  }
+
+  @Test("A key silences what was sent ahead, too, and nothing is sent ahead of silence")
+  func aheadOfKey() {
+    var conversation = Self.connected()
+    #expect(conversation.follow(.prepare(Self.request(1)), at: 0).isEmpty)
+    _ = conversation.follow(.speak(Self.request(2, segments: 2)), at: 0)
+    #expect(conversation.silence(before: 1).first == .send(.silence(generation: 1)))
+    #expect(
+      conversation.follow(.speak(Self.request(3, generation: 1)), at: 0) == [
+        .send(.speak(Self.request(3, generation: 1)))
+      ])
+  }
+
   @Test("A refusal is said, with its reason")
   func refused() {
     var conversation = RemoteConversation(hello: .hello(token: "", name: "test"))
@@ -157,11 +207,19 @@ struct RemoteConversationTests {
     }
     for _ in 0..<60 {
       now += Double(random.next(upperBound: 3_000 as UInt64)) / 1_000
-      switch random.next(upperBound: 8 as UInt64) {
+      switch random.next(upperBound: 10 as UInt64) {
       case 0, 1, 2:
         open.insert(next)
-        take(conversation.follow(.speak(Self.request(next, generation: generation)), at: now))
+        let segments = 1 + Int(random.next(upperBound: 2 as UInt64))
+        take(conversation.follow(.speak(Self.request(next, generation: generation, segments: segments)), at: now))
         next += 1
+      case 8:
+        let request = Self.request(
+          next, generation: generation, segments: 1 + Int(random.next(upperBound: 2 as UInt64)))
+        take(conversation.follow(.prepare(random.next(upperBound: 4 as UInt64) == 0 ? nil : request), at: now))
+      case 9:
+        let id = UtteranceID(1 + random.next(upperBound: 2 * next))
+        take(conversation.receive(.event(.held(id, heardSegments: 0)), at: now))
       case 3:
         generation += 1
         take(conversation.silence(before: generation))

@@ -90,6 +90,15 @@ struct TmuxReadingTests {
     #expect(tmux.said() == ["pane 1: all built"])
   }
 
+  @Test("A frame that another pane draws is no notice")
+  func frameElsewhere() {
+    let tmux = Self.harness()
+    _ = tmux.said()
+    tmux.write("\r\n+------+\r\n", in: 1)
+    tmux.pass(.seconds(3))
+    #expect(tmux.said() == [])
+  }
+
   @Test("A question elsewhere is told though something was just told")
   func asksElsewhere() {
     let tmux = Self.harness()

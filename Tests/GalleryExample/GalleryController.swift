@@ -10,6 +10,12 @@ final class GalleryController: TableViewController {
     "Table": { FilesController($0) }, "Outline": { OutlineController($0) }, "Charts": { ChartsController($0) },
     "Reading": { ReadingController($0) }, "Colors": { ColorsController($0) },
   ]
+  /// What there is on each, in its order.
+  static let contents = [
+    "Switch, slider, stepper", "Segments, picker", "Fields, secrets, notes", "Labels, wrapped text",
+    "Alert, action sheet", "Work in progress", "Calendar, time, export", "Search, edit, menus", "Columns that sort",
+    "Open and close", "Bars, line, log", "Markdown", "By name or digits",
+  ]
   private let words: GalleryWords
 
   init(_ words: GalleryWords = .english) {
@@ -29,6 +35,7 @@ final class GalleryController: TableViewController {
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "screen")
     cell.text = words(Self.screens[indexPath.row].key)
+    cell.detailText = words(Self.contents[indexPath.row])
     return cell
   }
 

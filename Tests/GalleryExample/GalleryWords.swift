@@ -27,6 +27,11 @@ struct GalleryWords: Sendable {
     "Trips": "여행", "Sales": "매출", "Rain": "비", "Started": "시작함", "Stopped": "멈춤", "Write a line": "한 줄 쓰기", "Line": "줄",
     "Choose what you like.": "마음에 드는 것을 고르세요.", "Colors": "색", "Background": "배경", "Links": "링크",
     "No color yet": "아직 색이 없음",
+    "Switch, slider, stepper": "스위치, 슬라이더", "Segments, picker": "구간, 돌림판", "Fields, secrets, notes": "입력란, 메모",
+    "Labels, wrapped text": "글, 그림", "Alert, action sheet": "알림 창, 동작 창", "Work in progress": "오래 걸리는 일",
+    "Calendar, time, export": "달력, 시각, 내보내기", "Search, edit, menus": "검색, 편집, 메뉴",
+    "Columns that sort": "정렬되는 열", "Open and close": "여닫는 항목", "Bars, line, log": "막대, 선, 기록",
+    "Markdown": "마크다운", "By name or digits": "이름 또는 숫자로",
   ])
 
   func callAsFunction(_ english: String) -> String { translations[english] ?? english }

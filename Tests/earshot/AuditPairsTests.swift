@@ -29,7 +29,8 @@ struct AuditPairsTests {
       ("time-limit", "time-limit"), ("trap", "focus-trap"),
       ("unseen-focus", "focus-visible"),
       ("unseen-selection", "contrast-selection"), ("wordless-spinner", "spinner"), ("moving-text", "moving-text"),
-      ("focus-lost", "focus-lost"), ("mouse-button", "control-reachable"),
+      ("focus-lost", "focus-lost"), ("mouse-button", "control-reachable"), ("empty-when-small", "resize-loss"),
+      ("named-exit", "way-out"),
     ])
   func pair(kind: String, rule: String) throws {
     let broken = try audit(["\(kind).py", "broken"])

@@ -552,6 +552,8 @@ class Relay:
         if kind == "hello":
             self.speaking.join(reader)
             self.report(reader, {"tell": "welcome", "version": VERSION, "name": "earshot-relay"})
+        elif kind == "display":
+            self.report(reader, {"tell": "refused", "reason": "this relay has no braille: your screen reader has it"})
         elif kind == "speak":
             self.speaking.speak(reader, message)
         elif kind == "silence":

@@ -20,6 +20,10 @@ final class OutputLoop {
   private var turn: SpeakingTurn?
   private var waiting = RequestQueue()
   private var job: SpeechJob?
+  /// What is read on next, which the voice for reading on makes while the job is heard.
+  private var following: SpeechJob?
+  /// What follows, until it is known that nothing comes before it.
+  private var preparation: Preparation?
   private var tones = EarconMixer()
   /// The number of samples of tones taken by the sink without speech; nil while none is played alone.
   private var alone: Int?
@@ -32,6 +36,10 @@ final class OutputLoop {
   private var isFinishing = false
   /// True if another terminal may have taken the turn, or left it. The first look tells of a turn that is another's.
   private var isTurnNews = true
+
+  private struct Preparation {
+    var request: SpeechRequest?
+  }
 
   init(
     source: SinkSource, program: String?, substitute: String?, keys: SpeechOutput.KeySignal?, turn: SpeakingTurn?,
@@ -59,6 +67,7 @@ final class OutputLoop {
       follow(takeOrders(false))
       worker.retry()
       startNext()
+      prepare()
       receive()
       play()
       watchSink()
@@ -92,6 +101,7 @@ final class OutputLoop {
     if tones.generation < newest { silenceTones() }
     worker.send(.cancel(generation: newest))
     reading.send(.cancel(generation: newest))
+    if let following, following.request.generation < newest { self.following = nil }
     for request in waiting.takeAll(where: { $0.generation < newest }) { onEvent(.ended(request.id, .interrupted)) }
   }
 
@@ -124,6 +134,7 @@ final class OutputLoop {
         onEvent(.held(request.id, heardSegments: 0))
       case .speak(let request):
         waiting.append(request)
+      case .prepare(let request): preparation = Preparation(request: request)
       case .cancel(let id):
         if let job, job.request.id == id {
           if alone == nil || job.hasBegun { cutSpeech() }
@@ -166,8 +177,37 @@ final class OutputLoop {
     if let request = waiting.takeFirst() { begin(SpeechJob(request)) }
   }
 
+  /// Has what is read on next made, as soon as what is before it is.
+  private func prepare() {
+    guard waiting.isEmpty, let news = preparation else { return }
+    preparation = nil
+    if let request = news.request, following?.request.says(request) == true { return }
+    forgetFollowing()
+    guard let request = news.request, request.isReadOn, request.generation >= generation, job?.isByReadingVoice == true,
+      reading.speaks(request)
+    else { return }
+    var next = SpeechJob(request)
+    next.isByReadingVoice = true
+    reading.send(next.commands(numbering: reading.nextID))
+    following = next
+  }
+
+  private func forgetFollowing() {
+    guard following != nil else { return }
+    following = nil
+    // What the job still awaits would be skipped with it.
+    if job?.isByReadingVoice != true || job?.segmentsLeft == 0 { reading.abandon() }
+  }
+
   private func begin(_ new: SpeechJob) {
     var new = new
+    if let made = following, made.request.says(new.request) {
+      following = nil
+      if alone == nil { sink.current.begin() }
+      job = made.asked(as: new.request)
+      return
+    }
+    forgetFollowing()
     new.isByReadingVoice = reading.speaks(new.request)
     if new.isByReadingVoice {
       reading.send(new.commands(numbering: reading.nextID))
@@ -192,7 +232,8 @@ final class OutputLoop {
 
   /// Takes the answers of the voice for reading on, and turns to the usual one if it fails.
   private func receiveReading() {
-    let isReading = job?.isByReadingVoice == true
+    let isReading = job?.isByReadingVoice == true || following != nil
+    if isReadingFull { return }
     if isReading { reading.isUsed() }
     let isSilent = isReading && job?.isAwaited == true && job?.hasSamples == false && sink.current.unheard == 0
     let answers = reading.receive(isSilent: isSilent)
@@ -201,9 +242,19 @@ final class OutputLoop {
     if let answers { take(answers) } else { leaveReadingVoice() }
   }
 
+  /// True if enough of what follows is there.
+  private var isReadingFull: Bool { following?.isFull == true && job?.isAwaited != true }
+
   private func take(_ answers: [VoiceAnswer]) {
     for answer in answers {
       switch answer {
+      case .word(let id, let sample, let scalars) where following?.owns(id) == true:
+        following?.addWord(at: sample, scalars)
+      case .samples(let id, let samples) where following?.owns(id) == true: following?.add(samples)
+      case .end(let id) where following?.owns(id) == true && following?.lacksSound == true: following = nil
+      case .end(let id) where following?.owns(id) == true: following?.endSegment()
+      // It is tried again when its turn comes.
+      case .error(let id, _) where following?.owns(id) == true: following = nil
       case .word(let id, let sample, let scalars) where job?.owns(id) == true: job?.addWord(at: sample, scalars)
       case .samples(let id, let samples) where job?.owns(id) == true: job?.add(samples)
       // A program that has nothing to say of words has failed without telling.
@@ -226,12 +277,14 @@ final class OutputLoop {
 
   private func voiceFailed() {
     guard job?.isByReadingVoice == true else { return workerDied() }
+    following = nil
     reading.fail(.voiceReplaced)
     leaveReadingVoice()
   }
 
   /// Goes on with the usual voice from the segment that was cut.
   private func leaveReadingVoice() {
+    following = nil
     guard let lost = job, lost.isByReadingVoice, lost.segmentsLeft > 0 else { return }
     let rest = lost.rest(without: sink.current.unheard)
     cutSpeech()
@@ -245,6 +298,7 @@ final class OutputLoop {
   }
 
   private func abandon() {
+    following = nil
     worker.abandon()
     reading.abandon()
   }
@@ -409,7 +463,8 @@ final class OutputLoop {
     let isReady = job == nil && !waiting.isEmpty && !sink.isSettling
     let watched = [
       wake.descriptor, keys?.descriptor ?? -1, job?.isFull == true ? -1 : worker.answerDescriptor,
-      worker.blockedDescriptor, turn?.descriptor ?? -1, job?.isFull == true ? -1 : reading.answerDescriptor,
+      worker.blockedDescriptor, turn?.descriptor ?? -1,
+      job?.isFull == true || isReadingFull ? -1 : reading.answerDescriptor,
       reading.blockedDescriptor,
     ]
     var ready = watched.enumerated().map { index, descriptor in

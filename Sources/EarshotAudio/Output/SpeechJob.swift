@@ -7,7 +7,7 @@ struct SpeechJob {
   /// The samples beyond which the worker has to wait: four seconds.
   private static let fullness = AudioFormat.sampleRate * 4
 
-  let request: SpeechRequest
+  private(set) var request: SpeechRequest
   /// The number of segments the worker has not answered.
   private(set) var segmentsLeft: Int
   private(set) var failures = 0
@@ -34,6 +34,13 @@ struct SpeechJob {
     self.request = request
     self.hasBegun = hasBegun
     segmentsLeft = request.segments.count
+  }
+
+  /// The same job for a request that says the same.
+  func asked(as request: SpeechRequest) -> SpeechJob {
+    var job = self
+    job.request = request
+    return job
   }
 
   /// True if an answer is about this request.

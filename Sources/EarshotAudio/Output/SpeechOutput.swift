@@ -13,6 +13,7 @@ public final class SpeechOutput: Synthesizer, Sendable {
   /// An order for the thread.
   enum Order: Sendable {
     case speak(SpeechRequest)
+    case prepare(SpeechRequest?)
     case cancel(UtteranceID)
     case play([Int16], generation: UInt64)
     case stayAwake(Bool)
@@ -59,6 +60,7 @@ public final class SpeechOutput: Synthesizer, Sendable {
   private let desk = Mutex(Desk())
   private let generation = Atomic<UInt64>(0)
   private let isClosing = Atomic<Bool>(false)
+  private let hasReadingVoice = Atomic<Bool>(false)
   private let wakePipe: WakeDescriptor
   /// Readable when the thread has ended.
   private let closed: WakeDescriptor
@@ -110,6 +112,11 @@ public final class SpeechOutput: Synthesizer, Sendable {
     return nil
   }
 
+  /// True with a voice for reading on: it makes what follows while what is before it is heard.
+  public var preparesNext: Bool { hasReadingVoice.load(ordering: .relaxed) }
+
+  public func prepare(_ request: SpeechRequest?) { _ = order(.prepare(request)) }
+
   public func cancel(before generation: UInt64) {
     self.generation.max(generation, ordering: .releasing)
     wakePipe.wake()
@@ -136,7 +143,10 @@ public final class SpeechOutput: Synthesizer, Sendable {
   public func use(device: String?) { _ = order(.use(device: device)) }
 
   /// Lets a program of the voice's protocol speak what is read on, while it is quick enough; nil for none.
-  public func readOn(with program: String?) { _ = order(.readOn(program: program)) }
+  public func readOn(with program: String?) {
+    hasReadingVoice.store(program != nil, ordering: .relaxed)
+    _ = order(.readOn(program: program))
+  }
 
   /// Plays a tone at once, over current speech. A key stops it like speech; nothing waits for it.
   ///

@@ -53,6 +53,9 @@ public final class AuditedSession {
   /// The end of a program that was walked through.
   public var ending = Ending.unknown
 
+  /// The opening screen of the same program in a larger terminal, if this one is small and was long enough to begin.
+  public var larger: AuditedScreen?
+
   /// The end of a program, as far as it was asked to end.
   public enum Ending: Equatable, Sendable {
     /// A recording, or a program not asked to end.

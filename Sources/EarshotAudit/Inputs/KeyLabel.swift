@@ -12,7 +12,13 @@ struct KeyLabel {
   /// True for a letter, without Ctrl, Alt or a name. A digit in a bar is that of a function key.
   var isPlain: Bool { key.count == 1 && key.first?.isLetter ?? false && key.isASCII }
 
+  /// True for a sign such as `-`, which is a key as letters are.
+  var isSign: Bool { key.count == 1 && key.isASCII && !(key.first.map { $0.isLetter || $0.isNumber } ?? true) }
+
   var isDestructive: Bool { !Set(label.words).isDisjoint(with: LabelWords.losing) && !asksFirst }
+
+  /// True if it stops something: a service, or only a piece of music.
+  var isStop: Bool { !Set(label.words).isDisjoint(with: ["stop", "stops"]) }
 
   /// True if its words say that it asks before it does anything.
   private var asksFirst: Bool {
@@ -94,7 +100,8 @@ struct KeyLabel {
     let words = text.split(separator: " ").map(String.init)
     guard (2...4).contains(words.count), let first = words.first else { return nil }
     let key = first.count > 1 && (first.hasSuffix(":") || first.hasSuffix("=")) ? String(first.dropLast()) : first
-    guard isKey(key), key.count > 1 || key.first?.isLetter ?? false else { return nil }
+    // A sign is a key where a colon says so: `-: stop service`.
+    guard isKey(key), key.count > 1 || first != key || key.first?.isLetter ?? false else { return nil }
     let label = words.dropFirst().drop { $0 == "-" || $0 == "=" || $0 == "to" || $0 == ":" }.joined(separator: " ")
     // A lone letter before a word may begin a sentence: `a window`, `I am`.
     guard label.hasWord, key.count > 1 || !["a", "A", "I", "-", "*", "+", ">"].contains(key) || first != key else {

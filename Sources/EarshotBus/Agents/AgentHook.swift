@@ -154,10 +154,10 @@ public struct AgentHook: Equatable, Sendable {
     guard let input else { return [] }
     let edits = input["edits"]?.array ?? [input]
     let change = edits.flatMap { edit in
-      edit["new_string"]?.string.map { lines(edit["old_string"]?.string ?? "", "-") + lines($0, "+") } ?? []
+      edit["new_string"]?.string.map { changedLines(from: edit["old_string"]?.string ?? "", to: $0) } ?? []
     }
     if !change.isEmpty { return change }
-    if input["file_path"] != nil, let content = input["content"]?.string { return Self.lines(content, "+") }
+    if input["file_path"] != nil, let content = input["content"]?.string { return Self.lines(content).map { "+" + $0 } }
     // A patch contains its lines.
     if let patch = input["input"]?.string ?? input["patch"]?.string ?? input["command"]?.string,
       patch.hasPrefix(patchStart)
@@ -167,8 +167,21 @@ public struct AgentHook: Equatable, Sendable {
     return []
   }
 
-  private static func lines(_ text: String, _ sign: String) -> [String] {
-    text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map { sign + $0 }
+  private static func lines(_ text: String) -> [Substring] {
+    text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The most changed lines that are compared one by one; longer texts count as replaced between their equal ends.
+  private static let comparedLines = 2_000
+
+  /// The lines that differ between two texts. An edit repeats the lines around its change, only to name its place.
+  private static func changedLines(from old: String, to new: String) -> [String] {
+    var (old, new) = (lines(old)[...], lines(new)[...])
+    while let first = old.first, first == new.first { (old, new) = (old.dropFirst(), new.dropFirst()) }
+    while let last = old.last, last == new.last { (old, new) = (old.dropLast(), new.dropLast()) }
+    guard old.count + new.count <= comparedLines else { return old.map { "-" + $0 } + new.map { "+" + $0 } }
+    let difference = Array(new).difference(from: Array(old))
+    return difference.removals.map { $0.text("-") } + difference.insertions.map { $0.text("+") }
   }
 
   private static func result(in value: JSONValue) -> String? {
@@ -190,5 +203,13 @@ public struct AgentHook: Equatable, Sendable {
     let isFailed = response["is_error"]?.bool == true || response["success"]?.bool == false
     if isFailed { return response["stderr"]?.string ?? result(in: value) ?? "" }
     return nil
+  }
+}
+
+extension CollectionDifference<Substring>.Change {
+  fileprivate func text(_ sign: String) -> String {
+    switch self {
+    case .remove(_, let line, _), .insert(_, let line, _): sign + line
+    }
   }
 }

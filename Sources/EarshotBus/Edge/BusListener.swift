@@ -103,8 +103,24 @@ public final class BusListener {
   }
 
   private func terminal(of process: Int32?) -> BusPeer.Terminal {
-    guard let status = process.flatMap({ ProcessStatus(of: $0) }), status.terminal != 0 else { return .unknown }
-    return status.terminal == ProcessStatus(of: program)?.terminal ? .own : .other
+    guard let process, let status = ProcessStatus(of: process), status.terminal != 0 else { return .unknown }
+    if status.terminal == ProcessStatus(of: program)?.terminal { return .own }
+    return Self.relay(above: status).map { terminal(of: $0) } ?? .other
+  }
+
+  /// Programs that give what they start a terminal of its own, and pass on all of it as it is.
+  private static let relays: Set<String> = ["doas", "runuser", "script", "su", "sudo", "unbuffer"]
+
+  /// The process that passes on the terminal of another; nil if it is not known to.
+  private static func relay(above process: ProcessStatus) -> Int32? {
+    var status = process
+    for _ in 0..<reach {
+      let holder = status.parent
+      guard holder > 1, let above = ProcessStatus(of: holder) else { return nil }
+      if above.terminal != process.terminal { return relays.contains(above.name) ? holder : nil }
+      status = above
+    }
+    return nil
   }
 
   /// The programs in the foreground of the terminal that shows, or started by one that is.
@@ -117,8 +133,10 @@ public final class BusListener {
   private static let reach = 32
 
   private static func isInFront(_ process: Int32, of terminal: Int32?) -> Bool {
-    guard let own = ProcessStatus(of: process), own.terminal != 0, own.terminal == terminal ?? own.terminal else {
-      return false
+    guard let own = ProcessStatus(of: process), own.terminal != 0 else { return false }
+    if let terminal, own.terminal != terminal {
+      return isInFront(process, of: own.terminal)
+        && relay(above: own).map { isInFront($0, of: terminal) } ?? false
     }
     if own.isInForeground { return true }
     var status = own

@@ -240,7 +240,8 @@ struct BusConnection: Sendable {
     awaitsFull = false
     let news = TreeNotice(parameters, in: tree)
     if let news, notice?.merge(news) == nil { notice = news }
-    pace.changed(at: now, isNew: isNew || news != nil)
+    // The screen, which is asked for the names that are missing, settles meanwhile.
+    pace.changed(at: now, isNew: isNew || news != nil || tree.hasWantingName(in: parameters))
     return []
   }
 

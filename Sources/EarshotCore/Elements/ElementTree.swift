@@ -46,6 +46,11 @@ public struct ElementTree: Sendable {
     return ancestors
   }
 
+  /// True if an element or any of its ancestors is hidden.
+  public func isHidden(_ id: ElementID) -> Bool {
+    ([id] + ancestors(of: id)).contains { elements[$0]?.isHidden ?? false }
+  }
+
   /// An element and all its descendants in preorder.
   public func subtree(of id: ElementID) -> [ElementID] {
     var found: [ElementID] = []

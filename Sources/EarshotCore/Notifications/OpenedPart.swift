@@ -5,11 +5,13 @@ public struct OpenedPart: Equatable, Sendable {
   public var isFirst: Bool
   /// True for content, which may be counted instead of read; false for a title, an error, a question, the user's line.
   public var isContent: Bool
+  /// True for content to which the user goes line by line, as in an editor: it is counted, however short.
+  public var isBeside = false
   /// The identities of the rows with the lines, in order; 0 if unknown.
   public var rows: [UInt64]
 
-  public init(isFirst: Bool, isContent: Bool, rows: [UInt64]) {
-    (self.isFirst, self.isContent, self.rows) = (isFirst, isContent, rows)
+  public init(isFirst: Bool, isContent: Bool, isBeside: Bool = false, rows: [UInt64]) {
+    (self.isFirst, self.isContent, self.isBeside, self.rows) = (isFirst, isContent, isBeside, rows)
   }
 
   /// Takes out the rows of lines that are left out.

@@ -20,8 +20,8 @@ public enum JSONValue: Equatable, Sendable {
   public var string: String? { if case .string(let text) = self { text } else { nil } }
   /// The text of a number.
   public var number: String? { if case .number(let text) = self { text } else { nil } }
-  /// An integer.
-  public var integer: Int? { number.flatMap { Int($0) } }
+  /// An integer, also written as `2.0` or `2e9`, which are the same number in JSON.
+  public var integer: Int? { number.flatMap { text in Int(text) ?? Double(text).flatMap { Int(exactly: $0) } } }
   public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
   public var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
   public var fields: [JSONField]? { if case .object(let fields) = self { fields } else { nil } }

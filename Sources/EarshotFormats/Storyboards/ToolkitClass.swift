@@ -106,7 +106,10 @@ public struct ToolkitClass: Sendable {
       "Label", "View", .view,
       [
         ("text", .text), ("textAlignment", .choice(["leading", "center", "trailing"])),
-        ("lineBreakMode", .choice(["byClipping", "byWordWrapping", "byTruncatingTail"])),
+        (
+          "lineBreakMode",
+          .choice(["byClipping", "byWordWrapping", "byTruncatingTail", "byTruncatingHead", "byTruncatingMiddle"])
+        ),
       ]),
     ToolkitClass("Control", "View", .view, [("isEnabled", .boolean), ("isSelected", .boolean)]),
     ToolkitClass("Button", "Control", .view, [("title", .text)]),

@@ -60,6 +60,19 @@ public struct WireTree: Sendable {
     var focus: ElementID?
     /// In tree order.
     var order: [ElementID] = []
+
+    /// The nearest list, tree or table around the focus.
+    var list: ElementID? {
+      var holders: [ElementID: ElementID] = [:]
+      for id in order { for child in drafts[id]?.element.children ?? [] { holders[child] = id } }
+      var current = focus.flatMap { holders[$0] }
+      while let holder = current, !(drafts[holder].map { Self.lists.contains($0.element.role) } ?? false) {
+        current = holders[holder]
+      }
+      return current
+    }
+
+    private static let lists: Set<Role> = [.list, .listBox, .tree, .table, .menu]
   }
 
   private struct Told {
@@ -85,7 +98,8 @@ public struct WireTree: Sendable {
   ///
   /// ``takeChanges()`` returns the result of any number of updates.
   ///
-  /// - Returns: True if nodes came or went. Otherwise the same nodes have other properties, or the focus moved.
+  /// - Returns: True if nodes came or went. Otherwise the same nodes have other properties, or the focus moved, also among
+  ///   rows of a list that came with it.
   @discardableResult
   public mutating func merge(_ update: JSONValue) throws(Fault) -> Bool {
     let isFull = update["full"]?.bool ?? false
@@ -108,8 +122,10 @@ public struct WireTree: Sendable {
     if isNew { try gather(&next, isFull: isFull, came: located) }
     next.focus = focus == .null ? nil : id(focus)
     guard focus == .null || next.focus.map({ next.drafts[$0] != nil }) == true else { throw .unknown("focus") }
+    // Rows that come as the focus goes through a list are of the same list.
+    let isMove = isNew && !isFull && next.focus != nodes.focus && next.list != nil && next.list == nodes.list
     nodes = next
-    return isNew
+    return isNew && !isMove
   }
 
   /// Forgets the tree and the state passed on.
@@ -230,7 +246,10 @@ public struct WireTree: Sendable {
       now.elements[element.id] = element
     }
     if root != told.root { changes.append(.setRoot(root)) }
-    now.focus = nodes.focus.map { nodes.descendants[$0] ?? $0 }.flatMap { now.elements[$0] == nil ? nil : $0 }
+    // A descendant that does not exist leaves the focus where it is.
+    now.focus = nodes.focus.flatMap { focus in
+      [nodes.descendants[focus], focus].compactMap { $0 }.first { now.elements[$0] != nil }
+    }
     if now.focus != told.focus { changes.append(.setFocus(now.focus)) }
     told = now
     return changes

@@ -3,6 +3,7 @@ import EarshotAudio
 import EarshotBus
 import EarshotCore
 import EarshotReader
+import EarshotRemote
 import EarshotSession
 import EarshotSettings
 import EarshotSpeech
@@ -31,7 +32,7 @@ final class OwnVoice {
     let voice: LiveVoice
     do throws(AudioError) {
       let hasTurn = hasTurn && choices.settings.takesTurns
-      voice = try LiveVoice(options.sound.going(on: goesOn), turn: hasTurn ? options.sound.turn : nil)
+      voice = try Self.voice(options.sound.going(on: goesOn), turn: hasTurn ? options.sound.turn : nil)
     } catch { throw .voice(error.description) }
     voice.use(device: choices.settings.device)
     voice.readOn(withVoice: choices.settings.readingVoice)
@@ -47,6 +48,18 @@ final class OwnVoice {
       hub: hub)
     self.voice = voice
     complaints = choices.complaints
+  }
+
+  /// The voice where the user sits, if a relay answers there and no other sound was chosen; else that of this machine.
+  private static func voice(_ sink: SinkChoice, turn: sending SpeakingTurn?) throws(AudioError) -> LiveVoice {
+    let places: @Sendable () -> [RelayPlace] = { RelayPlace.all { name in getenv(name).map { String(cString: $0) } } }
+    guard case .automatic = sink, places().contains(where: \.isListening) else {
+      return try LiveVoice(sink, turn: turn)
+    }
+    return try LiveVoice { onEvent throws(AudioError) in
+      try RemoteSpeech(
+        places: places, name: "earshot", ownVoices: DataDirectory.find()?.voices() ?? [], onEvent: onEvent)
+    }
   }
 
   /// Readable when the voice has events.

@@ -17,7 +17,24 @@ struct CommonBeginning {
     guard shared >= Self.fewest, shared < words.count, shared * 2 >= words.count,
       words[..<shared].count(where: { $0.allSatisfy(\.isNumber) }) < 2
     else { return line }
-    return words[shared...].joined(separator: " ")
+    return Self.withoutProducts(words[shared...]).joined(separator: " ")
+  }
+
+  /// The names without one that the next repeats but for its ending, as `cart.o cart.c`: a product before its source.
+  private static func withoutProducts(_ names: ArraySlice<Substring>) -> [Substring] {
+    let following = names.dropFirst().map(Optional.some) + [nil]
+    return zip(names, following).compactMap { name, next in
+      guard let next, let stem = stem(of: name), stem == self.stem(of: next) else { return name }
+      return nil
+    }
+  }
+
+  /// A name up to its last dot; nil if it has none, or begins with it.
+  private static func stem(of name: Substring) -> Substring? {
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex, name.index(after: dot) < name.endIndex,
+      name[dot...].dropFirst().allSatisfy(\.isLetter)
+    else { return nil }
+    return name[..<dot]
   }
 
   /// The number of words from which a beginning is worth leaving out.

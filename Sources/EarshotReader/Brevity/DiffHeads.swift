@@ -48,6 +48,8 @@ struct DiffHeads {
 
   private static func place(in line: String) -> Head? {
     guard let match = line.firstMatch(of: /^@@ -\d+(,\d+)? \+(\d+)(,\d+)? @@ ?(.*)$/) else { return nil }
-    return .place(String(match.2), context: String(match.4))
+    let (number, context) = (String(match.2), String(match.4))
+    // That a part begins at the beginning is no news.
+    return number == "1" && context.isEmpty ? .silent : .place(number, context: context)
   }
 }

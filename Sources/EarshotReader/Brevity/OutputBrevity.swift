@@ -1,30 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Lines of a command's output without what repeats or only points: heads of diffs, marks below code, the beginning that
-/// a line shares with the one before.
+/// Lines of a command's output without what repeats or only points: heads of diffs, marks below code, code that its
+/// message has placed, names that were listed, hashes, the beginning that a line shares with the one before.
 ///
 /// All of it remains for review.
 struct OutputBrevity {
   private var diff = DiffHeads()
   private var beginning = CommonBeginning()
+  private var excerpt = SourceExcerpt()
+  private var names = NamesInLists()
   /// True if a line with words was said just before.
   private var isBelowText = false
 
   /// Shortens the lines that are news; one that is still written, or goes on with one, stays whole.
-  mutating func shorten(_ message: inout AccessibilityNotification.TextAppended, _ phrases: Phrases) {
-    guard !message.isDrawn else { return }
+  ///
+  /// - Returns: True if anything of them is left out.
+  mutating func shorten(_ message: inout AccessibilityNotification.TextAppended, _ phrases: Phrases) -> Bool {
+    guard !message.isDrawn else { return false }
     var kept: [String] = []
     var places: [Int: Int] = [:]
     for (index, line) in message.lines.enumerated() {
       let isPart = index == 0 && message.continuesLine || index == message.lines.count - 1 && message.isOpen
       let isMarked = message.marks.contains { $0.line == index && !$0.kind.isOfLine }
       let isWhole = isMarked || message.notable.contains(line)
-      guard let said = isPart ? line : said(of: line, isWhole: isWhole, phrases) else { continue }
+      guard var said = isPart ? line : said(of: line, isWhole: isWhole, phrases) else { continue }
+      if isWhole, !isMarked, !isPart {
+        said = LongNames.shortened(in: said)
+        message.notable = message.notable.map { $0 == line ? said : $0 }
+      }
       places[index] = kept.count
       kept.append(said)
     }
-    guard kept != message.lines else { return }
+    guard kept != message.lines else { return false }
     message.lines = kept
     message.marks = message.marks.compactMap { mark in
       places[mark.line].map { place in
@@ -33,6 +41,7 @@ struct OutputBrevity {
         return moved
       }
     }
+    return true
   }
 
   /// A prompt, or a line for the program: what comes then is another output.
@@ -52,8 +61,18 @@ struct OutputBrevity {
       let place = phrases(.lineNumber, ["number": number])
       return context.isEmpty ? place : "\(place), \(context)"
     }
+    let list = names.said(of: line)
+    let code = excerpt.said(of: line)
     let rest = beginning.rest(of: line)
-    return isWhole ? line : rest
+    if isWhole { return line }
+    guard let code else { return nil }
+    if code != line { return code }
+    if let list {
+      let known = list.known > 0 ? phrases(.namedBefore, count: list.known) : nil
+      return [list.text, known].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+    if rest != line { return rest }
+    return LongNames.shortened(in: line)
   }
 
   /// True for a line that points at places of the line above: `    |        ^~~~`.

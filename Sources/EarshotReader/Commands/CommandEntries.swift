@@ -19,6 +19,7 @@ extension CommandGroup {
     CommandEntry("listen", .listen, .helpListen),
     CommandEntry("history.previous", .speechHistory(.previous), .helpHistoryPrevious),
     CommandEntry("history.next", .speechHistory(.next), .helpHistoryNext),
+    CommandEntry("history.list", .listSpeech, .helpHistoryList),
   ]
 
   static let reviewEntries = [

@@ -27,6 +27,7 @@ extension Reader {
     case .sayAs: sayAs(world)
     case .copy(let command): copy(command, in: world)
     case .speechHistory(let step): lookBack(step)
+    case .listSpeech: listSpeech()
     case .adjust(let adjustment): adjust(adjustment)
     case .openSettings: openSettings()
     case .chooseOwn: chooseOwnCommand()

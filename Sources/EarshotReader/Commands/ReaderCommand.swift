@@ -30,6 +30,8 @@ public enum ReaderCommand: Hashable, Sendable {
   case copy(CopyCommand)
   /// Repeat earlier phrases, one by one.
   case speechHistory(HistoryStep)
+  /// List earlier phrases, to search among them and copy.
+  case listSpeech
   /// Change a setting, say its new value and save it.
   case adjust(SettingAdjustment)
   /// Hear and change every setting.

@@ -36,7 +36,7 @@ extension TreeAnswer {
   /// Speaks changes of the program's focused element, with its name, while the cursor is elsewhere.
   mutating func sayChangesOfFocus(_ change: FocusChange) -> [PartEffect] {
     guard change.saysChanges, let old = change.focusBefore, let new = state.cursor.tree[old.id],
-      state.cursor.tree.focus == old.id,
+      state.cursor.tree.focus == old.id, !state.cursor.tree.isHidden(old.id),
       state.cursor.stop(for: old.id) != state.cursor.current, !new.traits.contains(.updatesFrequently),
       new.role != .progressIndicator
     else { return [] }

@@ -28,7 +28,8 @@ extension TreeAnswer {
     var effects: [PartEffect] = []
     var isFirst = true
     for change in changes where change.id != state.cursor.current {
-      guard let element = state.cursor.tree[change.id], !element.isHidden, !element.details.isBusy else { continue }
+      guard let element = state.cursor.tree[change.id], !state.cursor.tree.isHidden(change.id), !element.details.isBusy
+      else { continue }
       let priority: SpeechPriority = liveLevel(of: change.id) == .assertive ? .message : .text
       let words = say(live: element, change, priority)
       if isFirst, !words.isEmpty { effects.append(.earcon(.liveRegion)) }

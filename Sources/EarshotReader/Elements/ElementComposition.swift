@@ -139,7 +139,8 @@ struct ElementComposition {
 
   private mutating func addText() {
     let label = self.label
-    let value = self.value
+    let edited = EditedLines(of: element)
+    let value = edited.map { plain($0.line) } ?? self.value
     // In a table the position comes between label and value.
     let isValueApart = isCell
     let selected = !label.isEmpty || (!value.isEmpty && !isValueApart)
@@ -151,9 +152,10 @@ struct ElementComposition {
       if !label.isEmpty { sentence.join(": ") }
       sentence.add(value, .value)
     }
+    if let edited { addCount(of: edited, hasLine: !value.isEmpty, hasLabel: !label.isEmpty) }
     sentence.addWords(around.1, language, .selected)
     if isSelected, !selected { sentence.add(.selected, as: .selected) }
-    hasText = isSelected || selected
+    hasText = isSelected || selected || edited != nil
     if isCell {
       addCell()
       if !value.isEmpty {
@@ -173,6 +175,15 @@ struct ElementComposition {
       sentence.add(.directTouchArea, as: .traits)
       hasText = true
     }
+  }
+
+  private mutating func addCount(of edited: EditedLines, hasLine: Bool, hasLabel: Bool) {
+    if hasLine {
+      sentence.join(edited.line.last?.isPunctuation == true ? " " : ", ")
+    } else if hasLabel {
+      sentence.join(": ")
+    }
+    sentence.addWords(phrases(.lines, count: edited.count), phrases.language(of: Phrase.lines), .value)
   }
 
   /// The program's own hint.

@@ -47,8 +47,10 @@ public enum UnspokenReason: String, CaseIterable, Sendable {
   case clock
   /// A percentage between two quarters.
   case percentage = "between quarters"
-  /// Counted in a flood instead of read.
+  /// Counted instead of read: in a flood, or at an opening.
   case counted
+  /// Said before in the same output, or only a help for eyes.
+  case brief = "said before"
   /// A key ended the wait.
   case key
   /// It no longer stands on the screen.

@@ -31,6 +31,7 @@ enum KeyMeaning: Equatable {
   case chooser(ChooserAnswer)
   case setting(SettingsAnswer)
   case own(OwnCommandChoice)
+  case speechList(SpeechListAnswer)
 
   /// The effect of a key on a text being typed for the reader.
   enum EntryAnswer: Equatable {
@@ -62,10 +63,20 @@ enum KeyMeaning: Equatable {
   /// The effect of a key on the list of the user's own commands.
   enum OwnCommandChoice: Equatable {
     /// The list has other commands.
-    case narrowed(OwnCommandMenu)
-    case moved(OwnCommandMenu)
+    case narrowed(TextMenu)
+    case moved(TextMenu)
     case cancelled
     case chose(String?)
+    case unchanged
+  }
+
+  /// The effect of a key on the list of what was said.
+  enum SpeechListAnswer: Equatable {
+    case narrowed(TextMenu)
+    case moved(TextMenu)
+    case cancelled
+    /// Copy these phrases, the oldest first.
+    case copy([String])
     case unchanged
   }
 

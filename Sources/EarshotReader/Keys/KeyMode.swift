@@ -17,7 +17,9 @@ struct KeyMode {
     /// The settings are open.
     case setting(SettingsMenu)
     /// One of the user's own commands is being chosen.
-    case choosingOwn(OwnCommandMenu)
+    case choosingOwn(TextMenu)
+    /// What was said is listed, the newest first.
+    case listingSpeech(TextMenu)
     /// The microphone is open; the key that asked for it repeats while it is held.
     case listening(Key?)
   }
@@ -47,7 +49,7 @@ struct KeyMode {
 
   var capture: KeyCapture {
     switch state {
-    case .typing, .choosing, .setting, .choosingOwn, .listening: .allKeys
+    case .typing, .choosing, .setting, .choosingOwn, .listingSpeech, .listening: .allKeys
     case .awaiting: isLocked || isHelping ? .allKeys : .nextKey
     case .chords: isLocked || isHelping ? .allKeys : .none
     }
@@ -101,7 +103,10 @@ struct KeyMode {
   mutating func awaitAnswer() { state = .awaiting(AwaitedKey(purpose: .answer, end: nil)) }
 
   /// Lists the user's own commands.
-  mutating func begin(_ menu: OwnCommandMenu) { state = .choosingOwn(menu) }
+  mutating func begin(_ menu: TextMenu) { state = .choosingOwn(menu) }
+
+  /// Lists what was said.
+  mutating func listSpeech(_ menu: TextMenu) { state = .listingSpeech(menu) }
 
   // MARK: Time
 
@@ -169,6 +174,7 @@ struct KeyMode {
     case .typing(let entry): return .entry(type(key, into: entry))
     case .setting(let menu): return .setting(answer(of: menu, to: key))
     case .choosingOwn(let menu): return .own(choose(key, from: menu))
+    case .listingSpeech(let menu): return .speechList(chooseSpeech(key, from: menu))
     case .listening(let held):
       // A key that is held repeats.
       if key == held { return .nothing }
@@ -249,7 +255,7 @@ struct KeyMode {
     return answer
   }
 
-  private mutating func choose(_ key: Key?, from menu: OwnCommandMenu) -> KeyMeaning.OwnCommandChoice {
+  private mutating func choose(_ key: Key?, from menu: TextMenu) -> KeyMeaning.OwnCommandChoice {
     var menu = menu
     let answer: KeyMeaning.OwnCommandChoice
     switch key?.code {
@@ -262,6 +268,26 @@ struct KeyMode {
     }
     state = .choosingOwn(menu)
     return answer
+  }
+
+  /// Handles a key while what was said is listed: down is earlier.
+  private mutating func chooseSpeech(_ key: Key?, from menu: TextMenu) -> KeyMeaning.SpeechListAnswer {
+    if key == Key(.character("a"), .control) {
+      return menu.hits.isEmpty ? .unchanged : leaving(.copy(menu.hits.reversed()))
+    }
+    switch choose(key, from: menu) {
+    case .narrowed(let menu):
+      state = .listingSpeech(menu)
+      return .narrowed(menu)
+    case .moved(let menu):
+      state = .listingSpeech(menu)
+      return .moved(menu)
+    case .cancelled: return .cancelled
+    case .chose(let text): return text.map { .copy([$0]) } ?? .unchanged
+    case .unchanged:
+      state = .listingSpeech(menu)
+      return .unchanged
+    }
   }
 
   /// Handles a key while the settings are open: none is the program's.

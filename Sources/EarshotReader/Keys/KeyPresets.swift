@@ -19,6 +19,7 @@ extension KeyPreset {
       equals speech.sayAs
       z history.previous
       Shift+z history.next
+      Control+z history.list
       u review.line.previous
       Up review.line.previous
       i review.line.current

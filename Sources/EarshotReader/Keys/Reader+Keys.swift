@@ -83,6 +83,7 @@ extension Reader {
     case .chooser(let answer): onTree { $0.carryOut(answer) }
     case .setting(let answer): carryOut(answer)
     case .own(let answer): carryOut(answer, in: world)
+    case .speechList(let answer): carryOut(answer)
     }
   }
 

@@ -36,7 +36,7 @@ struct OpeningReading {
       return nil
     }
     var said = 0
-    while said < lengths.count, opening.unsaid == 0, opening.words + lengths[said] <= limit {
+    while said < lengths.count, !part.isBeside, opening.unsaid == 0, opening.words + lengths[said] <= limit {
       opening.words += lengths[said]
       said += 1
     }

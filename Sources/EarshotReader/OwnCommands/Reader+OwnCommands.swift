@@ -7,7 +7,7 @@ extension Reader {
   mutating func chooseOwnCommand() -> [ReaderEffect] {
     let names = configuration.ownCommands.commands.map(\.name)
     guard !names.isEmpty else { return [.earcon(.boundary)] + answer(own: .none) }
-    let menu = OwnCommandMenu(names)
+    let menu = TextMenu(names)
     keys.begin(menu)
     return tell(phrases(.groupOwn) + ". " + words(of: menu))
   }
@@ -22,7 +22,7 @@ extension Reader {
     }
   }
 
-  private func words(of menu: OwnCommandMenu) -> String {
+  private func words(of menu: TextMenu) -> String {
     let position = phrases.word(.position, ["index": "\(menu.index + 1)", "count": "\(menu.hits.count)"])
     return "\(menu.chosen ?? ""). \(position)"
   }

@@ -85,6 +85,9 @@ public struct Phrases: Equatable, Sendable {
     filled(text(of: phrase), values)
   }
 
+  /// The word for a mark on a letter: `phrases.mark(.acute)`.
+  public func mark(_ phrase: MarkPhrase) -> String { text(of: phrase) }
+
   /// What a key of a braille display does: `phrases.braille(.home)`.
   public func braille(_ phrase: BraillePhrase) -> String { text(of: phrase) }
 

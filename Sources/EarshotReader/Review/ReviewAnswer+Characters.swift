@@ -22,7 +22,7 @@ extension ReviewAnswer {
     guard let letter = character.first,
       let name = wording.phonetics.name(of: letter, language: wording.phrases.language)
     else {
-      return [.spelled(character)]
+      return described(character) ?? [.spelled(character)]
     }
     return name.words.map { .words(name.isCapital ? wording.phrases(.capitalLetter, ["letter": $0]) : $0) }
   }
@@ -39,7 +39,7 @@ extension ReviewAnswer {
     return Self.answer(codes + [name] + (character.text.isBlank ? [] : [.words(wording.phrases(Self.kind(of: first)))]))
   }
 
-  private static func kind(of scalar: Unicode.Scalar) -> Phrase {
+  static func kind(of scalar: Unicode.Scalar) -> Phrase {
     if let script = scriptNames.first(where: { $0.script == Script(scalar) }) { return script.phrase }
     switch scalar.properties.generalCategory {
     case .decimalNumber, .letterNumber, .otherNumber: return .digit

@@ -13,6 +13,11 @@ struct SpeechHistory {
   /// is none.
   private(set) var newest: [SpeechCommand]?
 
+  /// The phrases as texts, the newest first.
+  var texts: [String] {
+    phrases.suffix(limit).reversed().map { $0.words.trimmingBlanks }.filter { !$0.isEmpty }
+  }
+
   /// Adds a phrase, which ends stepping.
   mutating func add(_ phrase: [SpeechCommand], isHint: Bool) {
     if !isHint || newest == nil { newest = phrase }

@@ -8,14 +8,20 @@ public struct ProgramProfiles: Equatable, Sendable {
     public var title: String
     /// The last command typed.
     public var command: String?
-    /// True if a program is on the alternate screen: only then are title and command evidence, since both outlast the
-    /// program.
+    /// True if no prompt came since the command was typed: it is evidence then, whatever it shows.
+    public var isRunning: Bool
+    /// True if a program is on the alternate screen: else a title is no evidence, since it outlasts the program, and so
+    /// does a command that is not known to run.
     public var isFullScreen: Bool
 
-    public init(processes: [String] = [], title: String = "", command: String? = nil, isFullScreen: Bool = false) {
+    public init(
+      processes: [String] = [], title: String = "", command: String? = nil, isRunning: Bool = false,
+      isFullScreen: Bool = false
+    ) {
       self.processes = processes
       self.title = title
       self.command = command
+      self.isRunning = isRunning
       self.isFullScreen = isFullScreen
     }
   }
@@ -35,7 +41,10 @@ public struct ProgramProfiles: Equatable, Sendable {
     for process in evidence.processes {
       if let found = profile(ofProcess: process) { return (found, nil) }
     }
-    guard evidence.isFullScreen else { return nil }
+    let typed = evidence.command.flatMap { TypedCommand($0) }
+    guard evidence.isFullScreen else {
+      return evidence.isRunning ? typed.flatMap { profile(ofProcess: $0.program) }.map { ($0, nil) } : nil
+    }
     let title = evidence.title
     if !title.isEmpty {
       if let window = ProgramTitle.windowName(in: title) { return profile(ofProcess: window).map { ($0, window) } }
@@ -44,7 +53,7 @@ public struct ProgramProfiles: Equatable, Sendable {
         ?? ProgramTitle.firstWord(of: title).flatMap { profile(ofProcess: $0) }
       if let found { return (found, nil) }
     }
-    return evidence.command.flatMap { TypedCommand($0) }.flatMap { profile(ofProcess: $0.program) }.map { ($0, nil) }
+    return typed.flatMap { profile(ofProcess: $0.program) }.map { ($0, nil) }
   }
 
   private func profile(ofProcess name: String) -> ProgramProfile? {

@@ -36,9 +36,11 @@ struct RemoteConversation {
   /// The newest generation.
   private var generation: UInt64 = 0
   /// Requests without an end: with the relay, or waiting for the first connection.
-  private var requests: [SpeechRequest] = []
-  /// The number of segments heard of each.
-  private var heard: [UtteranceID: Int] = [:]
+  private var requests: [SentRequest] = []
+  /// What follows them, as things stand, and what the relay has of it.
+  private var following = FollowingSpeech()
+  /// Each request that is sent has a number of its own, so that no late report is taken for that of another.
+  private var lastNumber: UInt64 = 0
   /// True until the first attempt to connect has succeeded or failed.
   private var isSettling = true
   /// The end of the time for which requests are held.
@@ -52,7 +54,12 @@ struct RemoteConversation {
   private var shown: RelayRequest?
   private let hello: RelayRequest
 
-  init(hello: RelayRequest) { self.hello = hello }
+  /// - Parameter awaitedFrom: The instant from which speech waits, after sound was missing so far; nil if it was not.
+  init(hello: RelayRequest, awaitedFrom: Double? = nil) {
+    self.hello = hello
+    isTroubled = awaitedFrom != nil
+    holdsUntil = awaitedFrom.map { $0 + Self.longestHold }
+  }
 
   private var isOpen: Bool { if case .open = state { true } else { false } }
 
@@ -76,10 +83,13 @@ struct RemoteConversation {
       isFinishing = true
       return isOpen || isSettling ? [] : failAll()
     case .speak(let request): return speak(request, at: now)
+    case .prepare(let request): return prepare(request)
     case .tell(.cancel(let id)):
-      guard let index = requests.firstIndex(where: { $0.id == id }) else { return [] }
-      requests.remove(at: index)
-      return (isOpen ? [.send(.cancel(id))] : []) + [.event(.ended(id, .interrupted))]
+      guard let index = requests.firstIndex(where: { $0.request.id == id }) else { return [] }
+      // What follows it there would begin.
+      let withdrawn = withdraw()
+      let cut = requests.remove(at: index)
+      return withdrawn + (isOpen ? [.send(.cancel(UtteranceID(cut.number)))] : []) + [.event(.ended(id, .interrupted))]
     case .tell(let message):
       switch message {
       case .turn(let isTaken): turn = isTaken ? nil : message
@@ -96,13 +106,16 @@ struct RemoteConversation {
   private mutating func speak(_ request: SpeechRequest, at now: Double) -> [Effect] {
     if request.generation < generation { return [.event(.ended(request.id, .interrupted))] }
     if isOpen {
-      requests.append(request)
       // A relay that was owed nothing has not been silent.
-      if requests.count == 1 { state = .open(heardAt: now, wasAsked: false) }
-      return [.send(.speak(request))]
+      if requests.isEmpty { state = .open(heardAt: now, wasAsked: false) }
+      if let (sent, reports) = following.adopt(request) {
+        requests.append(sent)
+        return reports.flatMap { take($0) }
+      }
+      return withdraw() + send(request) + sendAhead()
     }
     if isSettling {
-      requests.append(request)
+      requests.append(numbered(request))
       return []
     }
     return [
@@ -110,14 +123,49 @@ struct RemoteConversation {
     ]
   }
 
+  private mutating func numbered(_ request: SpeechRequest) -> SentRequest {
+    lastNumber += 1
+    return SentRequest(request: request, number: lastNumber)
+  }
+
+  private mutating func send(_ request: SpeechRequest) -> [Effect] {
+    let sent = numbered(request)
+    requests.append(sent)
+    return [.send(.speak(sent.message))]
+  }
+
   /// A key: silences older generations at once, here and there.
   mutating func silence(before newest: UInt64) -> [Effect] {
     guard newest > generation else { return [] }
     generation = newest
-    let cut = requests.filter { $0.generation < newest }
-    requests.removeAll { $0.generation < newest }
+    following.forget(before: newest)
+    let cut = requests.filter { $0.request.generation < newest }
+    requests.removeAll { $0.request.generation < newest }
     return (isOpen ? [.send(.silence(generation: newest))] : [])
-      + cut.map { .event(.ended($0.id, .interrupted)) }
+      + cut.map { .event(.ended($0.request.id, .interrupted)) }
+  }
+
+  // MARK: What follows
+
+  private mutating func prepare(_ request: SpeechRequest?) -> [Effect] {
+    guard request.map({ !following.has($0) }) ?? !following.isEmpty else { return [] }
+    let withdrawn = withdraw()
+    following.next = request
+    return withdrawn + sendAhead()
+  }
+
+  /// Sends what follows while something is spoken, behind which it waits there.
+  private mutating func sendAhead() -> [Effect] {
+    guard isOpen, !requests.isEmpty, let next = following.next, next.generation >= generation else { return [] }
+    let sent = numbered(next)
+    following.sent(sent)
+    return [.send(.speak(sent.message))]
+  }
+
+  /// Takes back what was sent ahead: something else comes first.
+  private mutating func withdraw() -> [Effect] {
+    guard let old = following.withdraw() else { return [] }
+    return (isOpen ? [.send(.cancel(UtteranceID(old.number)))] : []) + (old.note.map { [.event(.note($0))] } ?? [])
   }
 
   // MARK: The connection
@@ -135,9 +183,9 @@ struct RemoteConversation {
   mutating func lost(at now: Double) -> [Effect] {
     guard isOpen else { return miss(SpeechStatus(.relayMissing), at: now) }
     state = .away(retryAt: now)
-    var effects: [Effect] = requests.map { .event(.held($0.id, heardSegments: heard[$0.id] ?? 0)) }
+    var effects: [Effect] = requests.map { .event(.held($0.request.id, heardSegments: $0.heard)) }
     requests = []
-    heard = [:]
+    following = FollowingSpeech()
     if isSounding { effects.append(.event(.tonesEnded)) }
     isSounding = false
     isTroubled = true
@@ -153,7 +201,7 @@ struct RemoteConversation {
     if !isTroubled {
       isTroubled = true
       holdsUntil = now + Self.longestHold
-      effects += requests.map { .event(.held($0.id, heardSegments: 0)) }
+      effects += requests.map { .event(.held($0.request.id, heardSegments: 0)) }
       requests = []
       effects.append(.event(.status(reason)))
     }
@@ -163,7 +211,7 @@ struct RemoteConversation {
   private mutating func failAll() -> [Effect] {
     holdsUntil = nil
     defer { requests = [] }
-    return requests.map { .event(.ended($0.id, .failed)) } + [.event(.released)]
+    return requests.map { .event(.ended($0.request.id, .failed)) } + [.event(.released)]
   }
 
   mutating func receive(_ report: RelayReport, at now: Double) -> [Effect] {
@@ -187,33 +235,33 @@ struct RemoteConversation {
     holdsUntil = nil
     var effects = [turn, shown].compactMap { $0 }.map { Effect.send($0) }
     effects.append(.send(.silence(generation: generation)))
-    effects += requests.map { .send(.speak($0)) }
+    effects += requests.map { .send(.speak($0.message)) }
+    effects += sendAhead()
     if isTroubled { effects.append(.event(.status(SpeechStatus(.soundIsBack)))) }
     isTroubled = false
     return effects
   }
 
   private mutating func take(_ event: SpeechEvent) -> [Effect] {
-    switch event {
-    case .word(let id, let word):
-      guard let request = requests.first(where: { $0.id == id }) else { return [] }
-      // What comes before the segment of a word has been heard.
-      heard[id] = max(heard[id] ?? 0, word.segment - request.firstSegment)
-      return request.tellsWords ? [.event(event)] : []
-    case .began(let id): return owns(id) ? [.event(event)] : []
-    case .ended(let id, _), .held(let id, _):
-      guard owns(id) else { return [] }
-      requests.removeAll { $0.id == id }
-      heard[id] = nil
+    guard let number = event.utterance?.rawValue else {
+      if event == .tonesEnded { isSounding = false }
+      // What is wrong with the sound there is said and shown here.
       return [.event(event)]
-    case .tonesEnded: isSounding = false
-    // What is wrong with the sound there is said and shown here.
-    case .released, .status, .note: break
     }
-    return [.event(event)]
+    guard let index = requests.firstIndex(where: { $0.number == number }) else {
+      return following.take(event).map { [.event(.note($0))] } ?? []
+    }
+    let request = requests[index].request
+    switch event {
+    case .word(_, let word):
+      // What comes before the segment of a word has been heard.
+      requests[index].heard = max(requests[index].heard, word.segment - request.firstSegment)
+      guard request.tellsWords else { return [] }
+    case .ended, .held: requests.remove(at: index)
+    default: break
+    }
+    return [.event(event.about(request.id))]
   }
-
-  private func owns(_ id: UtteranceID) -> Bool { requests.contains { $0.id == id } }
 
   // MARK: Time
 
@@ -243,6 +291,6 @@ struct RemoteConversation {
   /// The end of the session: what has no end is interrupted.
   mutating func close() -> [Effect] {
     defer { requests = [] }
-    return requests.map { .event(.ended($0.id, .interrupted)) }
+    return requests.map { .event(.ended($0.request.id, .interrupted)) }
   }
 }

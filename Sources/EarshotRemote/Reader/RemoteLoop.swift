@@ -25,7 +25,7 @@ final class RemoteLoop {
 
   init(
     places: @escaping () -> [RelayPlace], name: String, ownVoices: [Voice], keys: SpeechOutput.KeySignal?,
-    wake: WakeDescriptor, takeOrders: @escaping (_ isLast: Bool) -> [RemoteSpeech.Order],
+    isAwaited: Bool, wake: WakeDescriptor, takeOrders: @escaping (_ isLast: Bool) -> [RemoteSpeech.Order],
     ownGeneration: @escaping () -> UInt64, onEvent: @escaping (SpeechEvent) -> Void
   ) {
     self.places = places
@@ -36,7 +36,8 @@ final class RemoteLoop {
     self.takeOrders = takeOrders
     self.ownGeneration = ownGeneration
     self.onEvent = onEvent
-    conversation = RemoteConversation(hello: .hello(token: "", name: name))
+    conversation = RemoteConversation(
+      hello: .hello(token: "", name: name), awaitedFrom: isAwaited ? MonotonicSeconds.now : nil)
   }
 
   func run(until isClosing: () -> Bool) {

@@ -13,6 +13,8 @@ import Synchronization
 public final class RemoteSpeech: LiveSynthesizer {
   enum Order: Sendable {
     case speak(SpeechRequest)
+    /// What follows the current request, as things stand.
+    case prepare(SpeechRequest?)
     /// A message as it is.
     case tell(RelayRequest)
     case finish
@@ -39,10 +41,11 @@ public final class RemoteSpeech: LiveSynthesizer {
   ///   - name: This program and its version.
   ///   - ownVoices: The voice files here, whose languages are told.
   ///   - keys: The guard's signal; nil without a guard.
+  ///   - isAwaited: True if nothing could be heard so far: then the user is told that sound is back.
   ///   - onEvent: Called on the thread, and on the caller's for requests after ``close()``.
   public init(
     places: @escaping @Sendable () -> [RelayPlace], name: String, ownVoices: [Voice] = [],
-    keys: SpeechOutput.KeySignal? = nil, onEvent: @escaping @Sendable (SpeechEvent) -> Void
+    keys: SpeechOutput.KeySignal? = nil, isAwaited: Bool = false, onEvent: @escaping @Sendable (SpeechEvent) -> Void
   ) throws(AudioError) {
     guard let wakePipe = WakeDescriptor(), let closed = WakeDescriptor() else {
       throw AudioError(.noVoice, errorCode: errno)
@@ -52,7 +55,7 @@ public final class RemoteSpeech: LiveSynthesizer {
     self.onEvent = onEvent
     let started = DetachedThread.start { [self] in
       let loop = RemoteLoop(
-        places: places, name: name, ownVoices: ownVoices, keys: keys, wake: wakePipe,
+        places: places, name: name, ownVoices: ownVoices, keys: keys, isAwaited: isAwaited, wake: wakePipe,
         takeOrders: { [self] in takeOrders($0) },
         ownGeneration: { [self] in generation.load(ordering: .acquiring) }, onEvent: onEvent)
       loop.run(until: { [self] in isClosing.load(ordering: .acquiring) })
@@ -65,6 +68,10 @@ public final class RemoteSpeech: LiveSynthesizer {
     if !order(.speak(request)) { onEvent(.ended(request.id, .interrupted)) }
     return nil
   }
+
+  public var preparesNext: Bool { true }
+
+  public func prepare(_ request: SpeechRequest?) { _ = order(.prepare(request)) }
 
   public func cancel(before generation: UInt64) {
     self.generation.max(generation, ordering: .releasing)

@@ -13,6 +13,16 @@ public final class RelayServer: Sendable {
   public typealias MakeVoice =
     @Sendable (_ onEvent: @escaping @Sendable (SpeechEvent) -> Void) -> (any LiveSynthesizer)?
 
+  /// A process with the braille display: the descriptor of its lines, closed by the relay, and what ends it.
+  public struct Display: Sendable {
+    var descriptor: Int32
+    var end: @Sendable () -> Void
+
+    public init(descriptor: Int32, end: @escaping @Sendable () -> Void) {
+      (self.descriptor, self.end) = (descriptor, end)
+    }
+  }
+
   private let isClosing = Atomic<Bool>(false)
   private let wake: WakeDescriptor
   private let closed: WakeDescriptor
@@ -25,8 +35,11 @@ public final class RelayServer: Sendable {
   ///   - name: This program and its version.
   ///   - voices: The voices that are here.
   ///   - makeVoice: Called on the thread, for each reader.
+  ///   - startDisplay: Starts the process with the braille display; nil if there is none. Called on the thread.
   public init?(
-    socket: Int32, token: String, name: String, voices: VoiceTable, makeVoice: @escaping MakeVoice
+    socket: Int32, token: String, name: String, voices: VoiceTable,
+    startDisplay: @escaping @Sendable () -> Display? = { nil },
+    makeVoice: @escaping MakeVoice
   ) {
     guard let wake = WakeDescriptor(), let closed = WakeDescriptor() else { return nil }
     self.wake = wake
@@ -40,7 +53,8 @@ public final class RelayServer: Sendable {
           let descriptor = accept(socket, nil, nil)
           guard descriptor >= 0 else { break }
           guard Self.isOwn(descriptor),
-            let reader = RelayedReader(descriptor, token: token, name: name, voices: voices, makeVoice: makeVoice)
+            let reader = RelayedReader(
+              descriptor, token: token, name: name, voices: voices, startDisplay: startDisplay, makeVoice: makeVoice)
           else {
             Glibc.close(descriptor)
             continue

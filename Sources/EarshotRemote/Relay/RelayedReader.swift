@@ -12,6 +12,8 @@ final class RelayedReader {
     /// The first message is due.
     case unknown
     case speaking(any LiveSynthesizer)
+    /// What it shows in braille goes to a process here.
+    case showing(MessageStream, end: @Sendable () -> Void)
     case done
   }
 
@@ -25,6 +27,7 @@ final class RelayedReader {
   private let name: String
   private let voices: VoiceTable
   private let makeVoice: RelayServer.MakeVoice
+  private let startDisplay: @Sendable () -> RelayServer.Display?
   private let wake: WakeDescriptor
   private let inbox = Inbox()
   private var state = State.unknown
@@ -32,7 +35,8 @@ final class RelayedReader {
   private var segments: [UtteranceID: (wantsWords: Bool, last: Int)] = [:]
 
   init?(
-    _ descriptor: Int32, token: String, name: String, voices: VoiceTable, makeVoice: @escaping RelayServer.MakeVoice
+    _ descriptor: Int32, token: String, name: String, voices: VoiceTable,
+    startDisplay: @escaping @Sendable () -> RelayServer.Display?, makeVoice: @escaping RelayServer.MakeVoice
   ) {
     guard let wake = WakeDescriptor() else { return nil }
     self.wake = wake
@@ -41,9 +45,14 @@ final class RelayedReader {
     self.name = name
     self.voices = voices
     self.makeVoice = makeVoice
+    self.startDisplay = startDisplay
   }
 
-  var watched: [pollfd] { [pollfd(fd: wake.descriptor, events: Int16(POLLIN), revents: 0)] + stream.watched }
+  var watched: [pollfd] {
+    let own = [pollfd(fd: wake.descriptor, events: Int16(POLLIN), revents: 0)] + stream.watched
+    guard case .showing(let lines, _) = state else { return own }
+    return own + lines.watched
+  }
 
   var isDone: Bool { if case .done = state { true } else { false } }
 
@@ -52,6 +61,11 @@ final class RelayedReader {
     for line in stream.receive() {
       guard let request = RelayRequest(line, voice: { RemoteVoice.voice($0, $1, among: voices) }) else { continue }
       follow(request)
+    }
+    if case .showing(let lines, _) = state {
+      lines.flush()
+      for line in lines.receive() { stream.send(RelayReport.cells(line).line) }
+      if lines.isDead { end() }
     }
     wake.clear()
     let events = inbox.events.withLock { events in
@@ -65,6 +79,9 @@ final class RelayedReader {
   private func follow(_ request: RelayRequest) {
     switch (state, request) {
     case (.unknown, .hello(let secret, _)): greet(secret)
+    case (.unknown, .display(let secret)): show(secret)
+    case (.showing(let lines, _), .cells(let line)): lines.send(line)
+    case (.showing, _): break
     // Whoever does not introduce itself is no reader.
     case (.unknown, _): end()
     case (.speaking(let voice), .speak(var request)):
@@ -82,7 +99,7 @@ final class RelayedReader {
     case (.speaking(let voice), .turn(let isTaken)): if isTaken { voice.takeTurn() } else { voice.leaveTurn() }
     case (.speaking(let voice), .shown(let isShown)): voice.setShown(isShown)
     case (.speaking, .ping): stream.send(RelayReport.pong.line)
-    case (.speaking, .hello), (.done, _): break
+    case (.speaking, .hello), (.speaking, .display), (.speaking, .cells), (.done, _): break
     }
   }
 
@@ -94,6 +111,13 @@ final class RelayedReader {
     }
     guard let voice else { return refuse("there is no voice") }
     state = .speaking(voice)
+    stream.send(RelayReport.welcome(name: name).line)
+  }
+
+  private func show(_ secret: String) {
+    guard Self.isEqual(secret, token) else { return refuse("the secret is another one") }
+    guard let display = startDisplay() else { return refuse("there is no braille display") }
+    state = .showing(MessageStream(display.descriptor), end: display.end)
     stream.send(RelayReport.welcome(name: name).line)
   }
 
@@ -130,6 +154,7 @@ final class RelayedReader {
       // The others are not kept waiting.
       if !DetachedThread.start({ voice.close() }) { voice.close() }
     }
+    if case .showing(_, let end) = state { end() }
     state = .done
   }
 }

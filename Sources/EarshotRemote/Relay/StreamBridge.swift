@@ -74,14 +74,18 @@ public final class StreamBridge {
 
   /// The secret stays on this machine.
   private func greet(_ number: Int, _ line: String) {
-    guard case .hello(place.token, let name)? = RelayRequest(line, voice: { name, _ in name }) else {
+    let greeting: RelayRequest
+    switch RelayRequest(line, voice: { name, _ in name }) {
+    case .hello(place.token, let name): greeting = .hello(token: "", name: name)
+    case .display(place.token): greeting = .display(token: "")
+    default:
       readers[number]?.stream.send(RelayReport.refused("the secret is another one").line)
       readers[number]?.isDone = true
       return
     }
     readers[number]?.isKnown = true
     pipes.send("\(number) +")
-    pipes.send("\(number) \(RelayRequest.hello(token: "", name: name).line())")
+    pipes.send("\(number) \(greeting.line())")
   }
 
   private func pass(_ line: String) {

@@ -18,6 +18,8 @@ public enum RelayReport: Equatable, Sendable {
   /// The other answer to it: the reason, in a sentence for people.
   case refused(String)
   case event(SpeechEvent)
+  /// A line of the process that has the braille display.
+  case cells(String)
   /// The answer to ``RelayRequest/ping``.
   case pong
 
@@ -32,6 +34,9 @@ public enum RelayReport: Equatable, Sendable {
       case .refused(let reason):
         json.field("tell", "refused")
         json.field("reason", reason)
+      case .cells(let line):
+        json.field("tell", "cells")
+        json.field("line", line)
       case .pong: json.field("tell", "pong")
       case .event(let event): Self.write(event, to: &json)
       }
@@ -81,6 +86,7 @@ public enum RelayReport: Equatable, Sendable {
     case "welcome" where json["version"]?.integer == RelayRequest.version:
       self = .welcome(name: json["name"]?.string ?? "")
     case "refused": self = .refused(json["reason"]?.string ?? "")
+    case "cells": self = .cells(json["line"]?.string ?? "")
     case "pong": self = .pong
     default:
       guard let event = Self.event(name, json) else { return nil }

@@ -14,6 +14,10 @@ public import EarshotSpeech
 public enum RelayRequest: Equatable, Sendable {
   /// The first message, with the secret.
   case hello(token: String, name: String)
+  /// The first message of one that is about braille, with the secret: the user's display.
+  case display(token: String)
+  /// A line for the process that has it.
+  case cells(String)
   case speak(SpeechRequest)
   /// Silence everything of older generations, at once: a key.
   case silence(generation: UInt64)
@@ -42,6 +46,10 @@ public enum RelayRequest: Equatable, Sendable {
         json.field("version", Self.version)
         json.field("token", token)
         json.field("name", name)
+      case .display(let token):
+        json.field("version", Self.version)
+        json.field("token", token)
+      case .cells(let line): json.field("line", line)
       case .speak(let request): Self.write(request, language, to: &json)
       case .silence(let generation): json.field("generation", generation)
       case .cancel(let id): json.field("id", id.rawValue)
@@ -64,6 +72,8 @@ public enum RelayRequest: Equatable, Sendable {
   private var name: String {
     switch self {
     case .hello: "hello"
+    case .display: "display"
+    case .cells: "cells"
     case .speak: "speak"
     case .silence: "silence"
     case .cancel: "cancel"
@@ -117,6 +127,10 @@ public enum RelayRequest: Equatable, Sendable {
     case "hello":
       guard json["version"]?.integer == Self.version else { return nil }
       self = .hello(token: json["token"]?.string ?? "", name: json["name"]?.string ?? "")
+    case "display":
+      guard json["version"]?.integer == Self.version else { return nil }
+      self = .display(token: json["token"]?.string ?? "")
+    case "cells": self = .cells(json["line"]?.string ?? "")
     case "speak":
       guard let id = json["id"]?.unsigned, let segments = json["segments"]?.array else { return nil }
       var request = SpeechRequest(

@@ -127,8 +127,10 @@ public final class BusReading {
       session.note("\(app.name) tells its tree.")
       session.programTellsChanges = app.tellsChanges
       session.isToldByProgram = true
+      session.checkTree(of: app.name)
       session.elementSource = BusElements(of: self, before: screenSource.focusedResponder)
     case .leave:
+      session.endTreeCheck()
       session.isToldByProgram = false
       session.elementSource = screenSource
     case .tree(let changes, let saysChanges): session.apply(changes, saysChanges: saysChanges)

@@ -58,8 +58,12 @@ extension Session {
     for message in news.messages { hub.post(message) }
   }
 
-  /// Says once that a program's tree stands still.
-  func tellOfStaleTree(of name: String) { inform(.treeIsStale(name)) }
+  /// Says once that a program's tree stands still, when the user does not type.
+  func tellOfStaleTree(of name: String) {
+    staleProgram = name
+    awaitTypingRest()
+    if typingRestsAt.map({ $0 <= now }) ?? true { typingRests() }
+  }
 
   /// Announces, once, that an editor no longer reports what happens in it.
   public func tellOfLostEditor(_ name: String) { inform(.treeIsStale(name)) }

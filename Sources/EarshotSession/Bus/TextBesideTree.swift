@@ -246,7 +246,7 @@ struct TextBesideTree {
       news.messages.append(AccessibilityNotification.TextAppended([text]))
     case let message as AccessibilityNotification.TextChanged where !message.isAtCaret:
       let isTold = message.percent.map { isProgressSaid($0, item) } ?? false
-      if let reason = isTold ? .said : reason(message.new, item, tree) {
+      if let reason = isTold ? .said : reason(message.new, item, tree) ?? reason(rewritten: message.new, item, tree) {
         news.silent.append((message.new, reason))
         // The row's waiting speech belongs to the tree by now.
         if let former = rewritten.removeValue(forKey: message.line) {
@@ -279,6 +279,7 @@ struct TextBesideTree {
   private mutating func tell(
     _ message: any HubMessage, of item: Item, text: String, _ tree: TreeWords, _ news: inout News
   ) {
+    if tree.isPlaceholder(TreeWords.words(of: text)) { return news.silent.append((text, .focus)) }
     guard let key = item.key, !key.isCommand, treeAt.map({ $0 < key.at }) ?? true else {
       return news.silent.append((text, .focus))
     }
@@ -320,6 +321,10 @@ struct TextBesideTree {
     }
     if let key = item.key, !item.isMainScreen, isAnswered(key) {
       if key.before.have(words, isWhole: false) { return .inTree }
+      // The rows of a text may be numbered, which only the picture shows.
+      if words.count > 1, words[0].allSatisfy(\.isNumber), key.before.have(Array(words.dropFirst()), isWhole: false) {
+        return .inTree
+      }
       // A row of a picture with a field in it: only the typed text is new.
       let beside = tree.withoutFocused(words)
       if beside.count < words.count, key.before.have(beside, isWhole: false) { return .focus }
@@ -328,6 +333,18 @@ struct TextBesideTree {
     }
     if !item.isMainScreen, isBehindDialog(words, item, tree) { return .inTree }
     return tellsChanges && tree.have(words, isWhole: item.isMainScreen) ? .inTree : nil
+  }
+
+  /// The reason for a row that the program rewrites: what is new in it was said, or is a count that the tree has. The rest
+  /// stood in the tree before.
+  private func reason(rewritten line: String, _ item: Item, _ tree: TreeWords) -> Reason? {
+    guard let key = item.key, treeAt.map({ $0 >= key.at }) ?? false else { return nil }
+    let heard = heardWords(before: item)
+    let isKnown = TreeWords.words(of: line).allSatisfy { word in
+      heard.contains(word) || key.before.have([word], isWhole: false)
+        || (word.allSatisfy(\.isNumber) && tree.have([word], isWhole: false))
+    }
+    return isKnown ? .said : nil
   }
 
   /// True if it is of the picture that a program begins with, whose focus was heard.

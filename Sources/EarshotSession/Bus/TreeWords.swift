@@ -74,6 +74,18 @@ final class TreeWords {
       && words.allSatisfy { focused.words.contains($0) || (isDrawn && focused.name.contains($0)) }
   }
 
+  /// True if the words are what an empty field with the focus shows in place of a text: nobody typed them.
+  func isPlaceholder(_ words: [Substring]) -> Bool {
+    guard let field = focusedElement, Self.fields.contains(field.role), field.value?.isEmpty ?? true, !words.isEmpty
+    else { return false }
+    let placeholder = field.hasDetails ? field.details.placeholder : nil
+    // A field without a name is called by what it shows.
+    let shown = Set([placeholder, field.label].compactMap { $0 }.flatMap { Self.words(of: $0) })
+    return words.allSatisfy { shown.contains($0) }
+  }
+
+  private static let fields: Set<Role> = [.textInput, .multilineTextInput, .searchInput, .comboBox]
+
   /// The words that are not in the element with the focus.
   func withoutFocused(_ words: [Substring]) -> [Substring] { words.filter { !focused.words.contains($0) } }
 

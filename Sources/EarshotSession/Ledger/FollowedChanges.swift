@@ -176,8 +176,16 @@ struct FollowedChanges {
     return ToldText(spoken).contains(text)
   }
 
+  private func containsMost(_ id: UtteranceID, of text: String) -> Bool {
+    guard let spoken = utterances[id]?.text else { return false }
+    return ToldText(spoken).containsMost(of: text)
+  }
+
   private func outcome(of change: Change, in message: Message) -> ChangeEnd.Outcome {
-    let own = message.utterances.last { contains($0, change.text) }
+    // Where words of a message were left out, an utterance that has one word of a change by chance does not tell it.
+    let own = message.utterances.last {
+      message.silent == nil ? contains($0, change.text) : containsMost($0, of: change.text)
+    }
     if own == nil, let reason = message.silent { return .unspoken(reason) }
     guard let id = own ?? message.utterances.last, let spoken = utterances[id] else { return .unexplained }
     switch spoken.outcome {
@@ -203,6 +211,12 @@ private struct ToldText {
   func contains(_ text: String) -> Bool {
     let other = Self.words(of: text)
     return other.isEmpty || !Set(other).isDisjoint(with: words)
+  }
+
+  /// True if it has at least half of the words of a text.
+  func containsMost(of text: String) -> Bool {
+    let other = Self.words(of: text)
+    return other.count { words.contains($0) } * 2 >= other.count
   }
 
   private static func words(of text: String) -> [Substring] { text.split { !$0.isLetter && !$0.isNumber } }

@@ -13,11 +13,16 @@ struct KnownPrograms {
 
   /// The profile for a screen, and its tmux window.
   ///
-  /// - Parameter command: The last command typed.
-  func match(for screen: Screen, command: String?) -> (profile: ProgramProfile, window: String?)? {
+  /// - Parameters:
+  ///   - command: The last command typed.
+  ///   - isRunning: True if no prompt came since.
+  func match(
+    for screen: Screen, command: String?, isRunning: Bool
+  ) -> (profile: ProgramProfile, window: String?)? {
     profiles.match(
       for: ProgramProfiles.Evidence(
-        processes: processes, title: screen.title, command: command, isFullScreen: screen.modes.alternateScreen))
+        processes: processes, title: screen.title, command: command, isRunning: isRunning,
+        isFullScreen: screen.modes.alternateScreen))
   }
 }
 

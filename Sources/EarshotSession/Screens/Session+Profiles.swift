@@ -13,7 +13,7 @@ extension Session {
   /// Chooses the profile for the program that drew a screen.
   func chooseProfile(for screen: Screen) {
     guard !programs.profiles.profiles.isEmpty || source.profile != nil else { return }
-    let match = programs.match(for: screen, command: source.command)
+    let match = programs.match(for: screen, command: source.command, isRunning: source.isCommandRunning)
     let profile = match?.profile
     source.window = match?.window
     guard profile != source.profile else { return }

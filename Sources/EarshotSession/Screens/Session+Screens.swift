@@ -101,6 +101,7 @@ extension Session {
     awaitTypingRest()
     if isToldByProgram {
       leaveChanges(to: .tree)
+      screenCheck.shown(at: now)
       return show(messages, beside: update.screen)
     }
     if let editor {

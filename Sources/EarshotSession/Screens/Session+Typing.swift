@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotReader
 import EarshotTerminal
 
 /// What comes beside a field while the user types in it: it is told once the typing rests.
@@ -12,12 +13,17 @@ extension Session {
 
   /// Waits for the rest, if a picture has brought something to tell then.
   func awaitTypingRest() {
-    typingRestsAt = source.awaitsRest ? max(typingRestsAt ?? .zero, now, lastKeyAt + Self.typingRest) : nil
+    typingRestsAt =
+      source.awaitsRest || staleProgram != nil ? max(typingRestsAt ?? .zero, now, lastKeyAt + Self.typingRest) : nil
   }
 
   /// Tells what came beside the field.
   func typingRests() {
     typingRestsAt = nil
+    if let name = staleProgram {
+      staleProgram = nil
+      inform(.treeIsStale(name))
+    }
     let messages = source.rested()
     guard !isReadByAnother, !messages.isEmpty, let screen else { return }
     if isToldByProgram { return show(messages, beside: screen) }

@@ -67,6 +67,36 @@ struct OpenedPicture {
     isOther = true
   }
 
+  /// Takes out what is beside the chosen item of a list: what stands in the rows of that list, in other panes, the menus
+  /// above, labels without a value, and whatever another pane has said.
+  ///
+  /// - Parameter isBeginning: True if the program began: only then other panes tell nothing new.
+  mutating func leaveOutBesides(isBeginning: Bool) {
+    let places =
+      !isBeginning ? [] : focus.compactMap { $0 as? AccessibilityNotification.FocusMoved }.filter { $0.position != nil }
+    let rows = places.compactMap(\.frame).compactMap { ScreenOverview(picture).rowsOfList(around: $0) }.first
+    let labels = lines.filter { $0.text.contains(": ") }.count
+    var said: Set<String> = []
+    let kept = lines.filter { line in
+      if NotableLine.isError(line.text) || NotableLine.isQuestion(line.text) { return true }
+      if isEmptyLabel(line), labels >= Self.fewestLabels { return false }
+      guard let rows else { return true }
+      guard said.insert(line.text).inserted, let row = line.row else { return false }
+      return !rows.contains(row) && !Self.isMenu(line.text)
+    }
+    if kept.count < lines.count { (lines, isOther) = (kept, true) }
+  }
+
+  /// True for the name of a value that is empty, such as `Bcc:`, unless the caret is there.
+  private func isEmptyLabel(_ line: Line) -> Bool {
+    let label = line.text.trimmingLeadingBlanks
+    guard label.last == ":", let row = line.row, row != picture.screen.cursor.row,
+      label.split(separator: " ").count <= 2
+    else { return false }
+    let text = picture.screen.rows[row].text.trimmingLeadingBlanks.trimmingTrailingBlanks
+    return text == label && label.dropLast().contains(where: \.isLetter)
+  }
+
   /// Takes out the rows of keys, for users who look for them; those below a question are its answers.
   mutating func leaveOutKeys() {
     let screen = picture.screen
@@ -108,7 +138,9 @@ struct OpenedPicture {
       messages.append(appended([], OpenedPart(isFirst: true, isContent: false, rows: [])))
     }
     messages += focus
-    messages.append(appended(content, OpenedPart(isFirst: false, isContent: true, rows: rows(of: content))))
+    let isBeside = own.map { isBeginning($0, in: lines) } ?? false
+    messages.append(
+      appended(content, OpenedPart(isFirst: false, isContent: true, isBeside: isBeside, rows: rows(of: content))))
     return messages + after
   }
 
@@ -219,6 +251,13 @@ struct OpenedPicture {
     return lines.first { $0.row == cursor.row && !$0.isImportant }
   }
 
+  /// True for the first line of a text below a title, with the caret at its beginning: an editor has opened a file.
+  private func isBeginning(_ own: Line, in lines: [Line]) -> Bool {
+    let cursor = picture.screen.cursor
+    guard cursor.isVisible, cursor.column == 0, own.row == cursor.row, cursor.row > 0, isTitle(0) else { return false }
+    return lines.allSatisfy { line in line.isImportant || line.row.map { $0 >= cursor.row } ?? false }
+  }
+
   private func isAtBottom(_ row: Int) -> Bool { row >= picture.screen.rows.count - 1 }
 
   /// True if a part of a row with letters has a look.
@@ -234,6 +273,8 @@ struct OpenedPicture {
   static let longestWhole = 60
   private static let statusRows = 3
   private static let fewestMenus = 4
+  /// The number of labels with values from which a picture is a form, whose empty rows are no news.
+  private static let fewestLabels = 3
   /// The number of rows from which a list is told by its choice.
   private static let fewestRows = 5
   /// The length of a row from which a line that begins with it is taken to go on in the next one.

@@ -37,6 +37,15 @@ struct ScreenOverview {
       ?? inside.first { $0.id == interface.focus }
   }
 
+  /// The rows of the list around an item; nil if it is in none.
+  func rowsOfList(around item: Rectangle) -> Range<Int>? {
+    guard let list = interface.elements.first(where: { $0.role == .list && $0.frame.intersects(item) }) else {
+      return nil
+    }
+    let top = Int(list.frame.y / CellMetrics.height)
+    return top..<top + Int(list.frame.height / CellMetrics.height)
+  }
+
   /// The item with the caret in another column of menus than the one that stands out.
   func cell(beside focus: Element) -> AccessibilityNotification.FocusMoved? {
     let cursor = screen.cursor

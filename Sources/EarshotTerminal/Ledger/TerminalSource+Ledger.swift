@@ -45,7 +45,29 @@ extension TerminalSource {
     func isBefore(_ run: ChangedRun) -> Bool {
       focus != nil ? !context.isMoving : (run.row ?? -1) < first
     }
-    return Self.reading(unread.filter(isBefore)) + messages + Self.reading(unread.filter { !isBefore($0) })
+    let all = Self.reading(unread.filter(isBefore)) + messages + Self.reading(unread.filter { !isBefore($0) })
+    return Self.withoutPlaceInToldLine(all, keys)
+  }
+
+  /// The messages without a blank place of the caret in a line that another of them tells: a question came, or an answer.
+  private static func withoutPlaceInToldLine(
+    _ messages: [any HubMessage], _ keys: [KeyPress]
+  ) -> [any HubMessage] {
+    guard messages.count > 1, !keys.contains(where: \.isNavigation) else { return messages }
+    return messages.filter { message in
+      guard let moved = message as? AccessibilityNotification.CaretMoved, moved.unit != .line,
+        moved.character.allSatisfy({ $0 == " " })
+      else { return true }
+      let line = moved.line.trimmingLeadingBlanks.trimmingTrailingBlanks
+      return line.isEmpty
+        || !messages.contains { other in
+          switch other {
+          case let text as AccessibilityNotification.TextAppended: text.lines.contains { $0.contains(line) }
+          case let text as AccessibilityNotification.TextChanged: text.new.contains(line)
+          default: false
+          }
+        }
+    }
   }
 
   private func sentRows(in change: PictureChange) -> Set<RowID> {

@@ -6,7 +6,7 @@ import EarshotRecognition
 struct PaneNews {
   /// The content of a notice.
   struct Notice: Equatable {
-    /// The newest line that is not blank.
+    /// The newest line with anything to hear.
     var line: String?
     /// The exit status of a command, as its shell reports it.
     var status: Int?
@@ -24,9 +24,9 @@ struct PaneNews {
     for message in messages {
       switch message {
       case let appended as AccessibilityNotification.TextAppended where !appended.isDrawn:
-        guard let line = appended.lines.last(where: { $0.contains { !$0.isWhitespace } }) else { continue }
+        guard let line = appended.lines.last(where: Self.isHeard) else { continue }
         (notice.line, isUntold, isUrgent) = (line, true, isUrgent || NotableLine.isQuestion(line))
-      case let announced as AccessibilityNotification.Announcement:
+      case let announced as AccessibilityNotification.Announcement where Self.isHeard(announced.text):
         (notice.line, isUntold, isUrgent) = (announced.text, true, true)
       case let ended as AccessibilityNotification.CommandEnded:
         (notice.status, isUntold, isUrgent) = (ended.status, true, true)
@@ -37,6 +37,9 @@ struct PaneNews {
       lastAt = now
     }
   }
+
+  /// True if a line has words: of blanks, rules and frames a voice says nothing.
+  private static func isHeard(_ line: String) -> Bool { line.contains { $0.isLetter || $0.isNumber } }
 
   /// The instant for the notice; nil if there is none.
   var deadline: Instant? {

@@ -187,6 +187,9 @@ open class ViewController: EventResponder {
   /// Its items in the toolbar of a navigation controller (VC-10).
   public var toolbarItems: [BarButtonItem] = [] { didSet { navigationController?.updateBar() } }
 
+  /// The same as setting ``toolbarItems``.
+  public func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) { toolbarItems = items ?? [] }
+
   /// True while the user changes what it shows. Setting it is ``setEditing(_:animated:)``.
   public var isEditing: Bool {
     get { storedEditing }

@@ -15,6 +15,8 @@ open class Label: View {
     get { style.foreground == .default ? nil : style.foreground }
     set { style.foreground = newValue ?? .default }
   }
+  /// How it stands out, beside its ``style``.
+  public var font = Font() { didSet { look = font.look } }
   public var textAlignment = TextAlignment.leading
   /// False for a text that does not hold at present: drawn dimmed, and heard as such.
   public var isEnabled = true
@@ -81,9 +83,10 @@ open class Label: View {
     let width = bounds.width
     let free = max(0, width - TextWidth.columns(of: line))
     let column = textAlignment.column(free: free, canvas.layoutDirection(of: self))
-    let shown = lineBreakMode == .byTruncatingTail ? line.truncated(to: width) : line
+    let shown = lineBreakMode.isTruncating ? line.truncated(to: width, lineBreakMode) : line
     let look = isEnabled ? look : \.secondary
-    let style = style == .plain ? look.map { canvas.theme[keyPath: $0] } ?? .plain : style
+    let own = style == .plain ? look.map { canvas.theme[keyPath: $0] } ?? .plain : style
+    let style = own.with(font)
     canvas.draw(shown, at: CellPoint(x: column, y: row), style: style, width: width - column)
   }
 

@@ -88,12 +88,12 @@ public struct Theme: Equatable, Sendable {
   public var focus = Theme.style { $0.reverse = true }
   /// A chosen row or tab.
   public var selection = Theme.style { $0.bold = true }
-  /// The name of a key in the bottom row.
-  public var key = Theme.style { $0.reverse = true }
+  /// The name of a key in the bottom row. Only the focus is reversed, so that it is found at a glance.
+  public var key = Theme.style { $0.bold = true }
 
   // MARK: Lines
 
-  /// The line between two columns, the track of a bar.
+  /// The line between two columns, the empty part of a bar.
   public var separator = Theme.style { $0.dim = true }
   public var border = Style.plain
   /// The edge of sheets and popovers.
@@ -118,6 +118,7 @@ public struct Theme: Equatable, Sendable {
     if surroundings.isHighContrast {
       placeholder = .plain
       placeholder.italic = true
+      disabled = placeholder
       separator = .plain
       (sheetEdge, alertEdge) = (.heavy, .double)
     }
@@ -137,6 +138,8 @@ public struct Theme: Equatable, Sendable {
     var warning: (Color, named: UInt8)
     var failure: (Color, named: UInt8)
     var secondary: Color?
+    /// What cannot be used, and lines that only part: readable, and less than the rest.
+    var faint: (text: Color, line: Color)?
     /// Only where colours can be mixed: one of sixteen would be too loud for a surface.
     var text: Color
     var screen: Color
@@ -150,21 +153,23 @@ public struct Theme: Equatable, Sendable {
 
     static let dark = Palette(
       tint: (rgb(122, 186, 255), 14), success: (rgb(132, 210, 140), 10), warning: (rgb(240, 200, 110), 11),
-      failure: (rgb(255, 140, 130), 9), secondary: rgb(170, 176, 186), text: rgb(224, 228, 234),
+      failure: (rgb(255, 140, 130), 9), secondary: rgb(170, 176, 186),
+      faint: (rgb(150, 156, 166), rgb(92, 100, 114)), text: rgb(224, 228, 234),
       screen: rgb(16, 18, 22), bar: rgb(38, 43, 52), raised: rgb(30, 34, 42),
       field: rgb(48, 54, 65))
     static let light = Palette(
       tint: (rgb(0, 82, 170), 4), success: (rgb(0, 105, 45), 2), warning: (rgb(135, 80, 0), 3),
-      failure: (rgb(175, 20, 25), 1), secondary: rgb(85, 90, 98), text: rgb(24, 26, 30),
+      failure: (rgb(175, 20, 25), 1), secondary: rgb(85, 90, 98),
+      faint: (rgb(96, 101, 110), rgb(150, 157, 168)), text: rgb(24, 26, 30),
       screen: rgb(255, 255, 255), bar: rgb(226, 230, 236), raised: rgb(246, 247, 249),
       field: rgb(232, 236, 242))
     static let darkHighContrast = Palette(
       tint: (rgb(150, 220, 255), 14), success: (rgb(150, 255, 160), 10), warning: (rgb(255, 225, 100), 11),
-      failure: (rgb(255, 170, 160), 9), secondary: nil, text: rgb(255, 255, 255),
+      failure: (rgb(255, 170, 160), 9), secondary: nil, faint: nil, text: rgb(255, 255, 255),
       screen: rgb(0, 0, 0), bar: rgb(0, 0, 0), raised: rgb(0, 0, 0), field: rgb(20, 20, 20))
     static let lightHighContrast = Palette(
       tint: (rgb(0, 40, 120), 4), success: (rgb(0, 70, 25), 2), warning: (rgb(90, 50, 0), 3),
-      failure: (rgb(130, 0, 10), 1), secondary: nil, text: rgb(0, 0, 0),
+      failure: (rgb(130, 0, 10), 1), secondary: nil, faint: nil, text: rgb(0, 0, 0),
       screen: rgb(255, 255, 255), bar: rgb(255, 255, 255), raised: rgb(255, 255, 255),
       field: rgb(240, 240, 240))
   }
@@ -187,6 +192,11 @@ public struct Theme: Equatable, Sendable {
       self.secondary.foreground = secondary
       placeholder = .plain
       (placeholder.foreground, placeholder.italic) = (secondary, true)
+    }
+    if let faint = palette.faint {
+      (disabled, separator) = (.plain, .plain)
+      (disabled.foreground, disabled.italic) = (faint.text, true)
+      separator.foreground = faint.line
     }
     (screen.foreground, screen.background) = (palette.text, palette.screen)
     (code.foreground, code.background) = (palette.text, palette.field)

@@ -106,7 +106,8 @@ extension TableView {
 
   /// Tells a row what the user may do with it.
   func readyForEditing(_ cell: TableViewCell, at path: IndexPath) {
-    cell.isEditing = isEditing && dataSource?.tableView(self, canEditRowAt: path) == true
+    let isEdited = isEditing && dataSource?.tableView(self, canEditRowAt: path) == true
+    if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: false) }
     // A table for choosing several rows asks for no styles, and its rows have none.
     cell.editingStyle =
       !cell.isEditing || allowsMultipleSelectionDuringEditing

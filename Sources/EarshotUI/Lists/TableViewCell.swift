@@ -52,6 +52,13 @@ open class TableViewCell: View {
   ///   - animated: Ignored: a choice is shown at once.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
+  /// Called by the table when the user may delete or move it, or no longer; an override calls `super`.
+  ///
+  /// - Parameters:
+  ///   - editing: True if the user may.
+  ///   - animated: Ignored: the change is shown at once.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
   /// Called before it shows another row.
   open func prepareForReuse() {}
 

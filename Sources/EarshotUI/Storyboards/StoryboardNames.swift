@@ -48,6 +48,8 @@ extension LineBreakMode {
     case "byClipping": self = .byClipping
     case "byWordWrapping": self = .byWordWrapping
     case "byTruncatingTail": self = .byTruncatingTail
+    case "byTruncatingHead": self = .byTruncatingHead
+    case "byTruncatingMiddle": self = .byTruncatingMiddle
     default: return nil
     }
   }

@@ -118,9 +118,22 @@ open class View: EventResponder {
   /// end. Focus and choices are never told by colour alone.
   public var tintColor: Color? {
     get { ownTint ?? superview?.tintColor }
-    set { ownTint = newValue }
+    set {
+      let old = tintColor
+      ownTint = newValue
+      if tintColor != old { tellTint() }
+    }
   }
   private var ownTint: Color?
+
+  /// Called when ``tintColor`` has changed, its own or that of what it is in.
+  open func tintColorDidChange() {}
+
+  private func tellTint() {
+    tintColorDidChange()
+    for subview in subviews where subview.ownTint == nil { subview.tellTint() }
+  }
+
   /// True if nothing below is visible through it, with or without a background.
   var isOpaque = false
   /// A number for finding it.

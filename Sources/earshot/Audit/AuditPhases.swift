@@ -106,9 +106,10 @@ struct AuditPhases {
 
   /// Runs the program once, and adds what is found.
   @discardableResult
+  /// - Parameter larger: Its opening screen in a larger terminal.
   private func run(
     _ report: inout SubjectReport, in room: ApartRoom? = nil, with surroundings: ProgramSurroundings? = nil,
-    size: TerminalSize? = nil, for time: Interval? = nil, rules: [String]? = nil,
+    size: TerminalSize? = nil, than larger: AuditedScreen? = nil, for time: Interval? = nil, rules: [String]? = nil,
     _ walk: (inout AuditedTerminal) -> Void
   ) throws(CommandFailure) -> (run: AuditedTerminal, end: ProgramEnd?, session: AuditedSession) {
     let surroundings = surroundings ?? program.surroundings
@@ -123,6 +124,7 @@ struct AuditPhases {
     let session = recorder.finish()
     // Nobody asked it to end.
     if run.pressed.isEmpty, run.isAtEnd, !run.isCutOff { session.ending = .timedOut(after: run.elapsed) }
+    if !run.isCutOff { session.larger = larger }
     audit.add(session, to: &report, rules: rules)
     return (run, end, session)
   }
@@ -137,7 +139,9 @@ struct AuditPhases {
       run.resize(to: small)
     }
     // What a screen looks like has been judged, in a size for which it may have been made.
-    let (run, end, session) = try run(&report, size: small, for: .seconds(15), rules: Rule.ofSizes) {
+    let (run, end, session) = try run(
+      &report, size: small, than: first.opening, for: .seconds(15), rules: Rule.ofSizes
+    ) {
       walk.go(through: &$0)
     }
     guard run.isAtEnd, !run.isCutOff else { return }

@@ -22,6 +22,7 @@ enum RemoteCommand {
         OptionDescription("--serve", help: "On the other machine, for earshot-relay: speech by standard output."),
         OptionDescription(
           "--speechd", help: "On the other machine: let clients of speech-dispatcher there be heard here, too."),
+        OptionDescription("--display", help: "On the other machine, for its reader: the braille display of the relay."),
         OptionDescription("--arrive", help: "On the other machine, for HOST: run Earshot with the relay's voice."),
       ],
       notes: [
@@ -37,10 +38,11 @@ enum RemoteCommand {
     run: run)
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
-    let modes = ["--relay", "--serve", "--speechd", "--arrive", "--allow"].filter { arguments.has($0) }
+    let modes = ["--relay", "--serve", "--speechd", "--arrive", "--allow", "--display"].filter { arguments.has($0) }
     if modes.count > 1 { throw .usage("\(modes[0]) and \(modes[1]) exclude each other.") }
     switch modes.first {
     case "--arrive": return try RemoteArrival.arrive()
+    case "--display": return RemoteArrival.display()
     case "--serve": return try RemoteArrival.serve()
     case "--speechd": return try DispatcherPlace.run()
     case "--relay":

@@ -174,6 +174,8 @@ final class HeardProgram {
     case .wait(let interval): try pass(interval)
     case .touch: return
     }
+    // The key behind the reader key is its command only within a second: no time passes between them.
+    if step == nil, session.capture == .nextKey { return }
     try listen(for: step, isEscape: written == .key(Key(.escape)))
   }
 

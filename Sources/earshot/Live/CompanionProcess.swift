@@ -19,8 +19,13 @@ final class CompanionProcess {
   /// - Parameters:
   ///   - variable: The environment variable that names another program in its place.
   ///   - mostUnderWay: The bytes that may be under way to it; nil for as many as the system takes.
-  init?(_ program: String, variable: String, mostUnderWay: Int32? = nil) {
+  convenience init?(_ program: String, variable: String, mostUnderWay: Int32? = nil) {
     guard let path = OwnPrograms.find(program, variable: variable) else { return nil }
+    self.init(path: path, [], mostUnderWay: mostUnderWay)
+  }
+
+  /// Starts a program with arguments; nil if it does not start.
+  init?(path: String, _ arguments: [String], mostUnderWay: Int32?) {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
@@ -30,7 +35,7 @@ final class CompanionProcess {
     }
     var process: pid_t = 0
     let error = ChildProcess.start(
-      path, [], descriptors: [ends[1], ends[1], nil], endsWithStarter: true, process: &process)
+      path, arguments, descriptors: [ends[1], ends[1], nil], endsWithStarter: true, process: &process)
     Glibc.close(ends[1])
     guard error == 0 else {
       Glibc.close(ends[0])

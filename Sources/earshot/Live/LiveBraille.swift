@@ -3,6 +3,7 @@ import BrailleProtocol
 import EarshotBraille
 import EarshotCore
 import EarshotReader
+import EarshotRemote
 import EarshotSession
 import EarshotSpeech
 import EarshotSystem
@@ -14,7 +15,7 @@ import Glibc
 @MainActor
 final class LiveBraille {
   nonisolated static let program = "earshot-braille"
-  static let variable = "EARSHOT_BRAILLE_PROGRAM"
+  nonisolated static let variable = "EARSHOT_BRAILLE_PROGRAM"
 
   private unowned let session: Session
   private let press: ([UInt8]) -> Void
@@ -30,6 +31,8 @@ final class LiveBraille {
   private var awaited: (id: UInt64?, until: Instant)?
   private let clock: MonotonicClock
   private var isWanted = false
+  /// True if the display is where the user sits, behind the relay that speaks there.
+  private let isRelayed = getenv("BRLAPI_HOST") == nil && RelayPlace.isAnyListening()
 
   init(for session: Session, by clock: MonotonicClock, press: @escaping ([UInt8]) -> Void) {
     self.session = session
@@ -39,7 +42,7 @@ final class LiveBraille {
   }
 
   /// True if BRLTTY is installed, or is on another machine.
-  static var mayExist: Bool {
+  nonisolated static var mayExist: Bool {
     getenv("BRLAPI_HOST") != nil || access("/var/lib/BrlAPI", F_OK) == 0
   }
 
@@ -48,7 +51,7 @@ final class LiveBraille {
 
   /// Starts it if it is wanted, takes its reports, and sends what waits.
   func advance() {
-    let isWanted = session.configuration.settings.braille.isOn && Self.mayExist
+    let isWanted = session.configuration.settings.braille.isOn && (isRelayed || Self.mayExist)
     if isWanted != self.isWanted {
       self.isWanted = isWanted
       startsLeft = Self.mostStarts
@@ -91,7 +94,11 @@ final class LiveBraille {
   private func start() {
     guard startsLeft > 0 else { return }
     // What is under way to a process that stands still is out of date when it goes on.
-    companion = CompanionProcess(Self.program, variable: Self.variable, mostUnderWay: Self.mostUnderWay)
+    companion =
+      isRelayed
+      ? OwnPrograms.running.flatMap {
+        CompanionProcess(path: $0, ["remote", "--display"], mostUnderWay: Self.mostUnderWay)
+      } : CompanionProcess(Self.program, variable: Self.variable, mostUnderWay: Self.mostUnderWay)
     guard companion != nil else { return }
     startsLeft -= 1
     (nextLine, nextCells) = (nil, nil)

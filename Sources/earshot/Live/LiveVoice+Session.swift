@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import CPseudoTerminal
 import EarshotAudio
 import EarshotBus
 import EarshotCore
@@ -23,18 +22,32 @@ extension LiveVoice {
     do throws(AudioError) {
       // The device is opened later, on the audio thread; an unwritable file is the user's mistake.
       if case .wav(let path) = options.audio { _ = try WAVFile(path: path, appending: goesOn) }
-      if let places = options.audio.relayPlaces {
-        try self.init { onEvent throws(AudioError) in
+      let relayed: @Sendable (_ isAwaited: Bool) -> LateRelaySpeech.Make = { isAwaited in
+        { onEvent throws(AudioError) in
           try RemoteSpeech(
-            places: places, name: "earshot \(EARSHOT_VERSION)", ownVoices: DataDirectory.find()?.voices() ?? [],
-            keys: keys, onEvent: onEvent)
+            places: RelayPlace.places, name: RelayProcess.version, ownVoices: DataDirectory.find()?.voices() ?? [],
+            keys: keys, isAwaited: isAwaited, onEvent: onEvent)
         }
-        return
       }
       let silence: RecordedSilence =
         options.keepsSilence ? sessionTime.map { .whole(since: $0) } ?? .brief : .brief
-      try self.init(
-        options.audio.sink(goesOn: goesOn, speed: isUnattended ? 1_000 : 1, silence: silence), keys: keys, turn: turn)
+      let sink = options.audio.sink(goesOn: goesOn, speed: isUnattended ? 1_000 : 1, silence: silence)
+      if options.audio.usesRelay {
+        try self.init { onEvent throws(AudioError) in try relayed(false)(onEvent) }
+      } else if case .automatic = options.audio, keys != nil {
+        // Only the thread of the output uses it from here on.
+        nonisolated(unsafe) let turn = turn
+        try self.init { onEvent throws(AudioError) in
+          try LateRelaySpeech(
+            here: { onEvent throws(AudioError) in
+              try SpeechOutput(
+                sink: sink, substitute: VoiceProgram.bundled(), keys: keys, turn: turn, onEvent: onEvent)
+            }, relayed: relayed(true), variable: Environment.variable, hasRelay: RelayPlace.isAnyListening,
+            onEvent: onEvent)
+        }
+      } else {
+        try self.init(sink, keys: keys, turn: turn)
+      }
     } catch { throw .failure(error.description) }
   }
 
@@ -55,14 +68,19 @@ extension LiveVoice {
   }
 }
 
+extension RelayPlace {
+  /// The places of relays, by the environment of this process.
+  nonisolated static let places: @Sendable () -> [RelayPlace] = { all(Environment.variable) }
+  nonisolated static let isAnyListening: @Sendable () -> Bool = { places().contains(where: \.isListening) }
+}
+
 extension SpeechOptions.Audio {
-  /// The places of relays where the user sits; nil to speak here.
-  var relayPlaces: (@Sendable () -> [RelayPlace])? {
-    let places: @Sendable () -> [RelayPlace] = { RelayPlace.all(Environment.variable) }
-    return switch self {
-    case .remote: places
-    case .automatic: places().contains(where: \.isListening) ? places : nil
-    case .pulse, .alsa, .wav, .none: nil
+  /// True to speak where the user sits.
+  fileprivate var usesRelay: Bool {
+    switch self {
+    case .remote: true
+    case .automatic: RelayPlace.isAnyListening()
+    case .pulse, .alsa, .wav, .none: false
     }
   }
 

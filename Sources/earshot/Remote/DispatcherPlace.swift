@@ -26,7 +26,7 @@ enum DispatcherPlace {
       throw .failure("speech-dispatcher answers at \(path): its clients are heard on this machine. End it first.")
     }
     let choices = try UserChoices(try SpeechOptions(ParsedArguments()), in: .user)
-    guard RelayPlace.all(Environment.variable).contains(where: \.isListening) else {
+    guard RelayPlace.isAnyListening() else {
       throw .failure("No relay: start earshot remote HOST, or earshot-relay HOST, where you sit.")
     }
     let folder = SmallFile.folder(of: path)
@@ -44,7 +44,7 @@ enum DispatcherPlace {
       let server = try DispatcherServer(socket: socket, segments: { segments(of: $0, composer) }) {
         onEvent throws(AudioError) in
         try RemoteSpeech(
-          places: { RelayPlace.all(Environment.variable) }, name: RelayProcess.version,
+          places: RelayPlace.places, name: RelayProcess.version,
           ownVoices: DataDirectory.find()?.voices() ?? [], onEvent: onEvent)
       }
       let signals = WaitingSignals()

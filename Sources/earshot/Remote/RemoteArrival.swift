@@ -19,6 +19,12 @@ enum RemoteArrival {
     return try ForegroundProcess.run([program])
   }
 
+  /// The braille display where the user sits, for a reader here: it starts this beside itself.
+  static func display() -> Int32 {
+    RemoteDisplay(places: RelayPlace.places).run()
+    return 0
+  }
+
   /// Lets readers here speak through a relay that is at the other end of standard input and output.
   static func serve() throws(CommandFailure) -> Int32 {
     guard isatty(0) == 0, isatty(1) == 0 else {

@@ -102,6 +102,29 @@ extension Sound {
       #expect(children(running: "other").isEmpty)
     }
 
+    @Test("What is read on next is made while the one before is heard, and asked of it once")
+    func ahead() throws {
+      let output = try output(with: program(Self.speaking))
+      defer { output.close() }
+      let count = try reads(["hello"], by: output) { !said.isEmpty }
+      #expect(output.preparesNext)
+      // Some seconds of sound at a hundred times their speed.
+      _ = output.speak(read(count + 1, Array(repeating: "before", count: 40)))
+      output.prepare(read(count + 7, ["next"]))
+      try #require(log.waits { _ in said.hasSuffix("next en\n") })
+      output.prepare(read(count + 8, ["next"]))
+      _ = output.speak(read(count + 2, ["next"]))
+      // Another than what was told, and what was told is asked for later.
+      output.prepare(read(count + 9, ["later"]))
+      _ = output.speak(read(count + 3, ["between"]))
+      _ = output.speak(read(count + 4, ["later"]))
+      #expect(log.waits { $0.endCount == Int(count) + 4 })
+      #expect((1...count + 4).allSatisfy { log.ends(of: $0) == [.finished] })
+      #expect(said.split(separator: "\n").count { $0 == "next en" } == 1)
+      #expect(said.hasSuffix("between en\nlater en\n"))
+      #expect(log.statuses.isEmpty)
+    }
+
     @Test("A key silences it, and what is read then is spoken by it again")
     func key() throws {
       let output = try output(with: program(Self.speaking))

@@ -116,6 +116,17 @@ struct AgentHookTests {
       try hook(json)?.event == .usesTool(AgentTool("Edit", subject: "a.py", change: ["-one", "-two", "+three"])))
   }
 
+  @Test("An edit tells only the lines that differ, not those that it repeats to name its place")
+  func changeAmongEqualLines() throws {
+    let json = #"""
+      {"hook_event_name":"PreToolUse","tool_name":"Edit",
+       "tool_input":{"file_path":"a.py","old_string":"def f():\n  one\n  end","new_string":"def f():\n  two\n  three\n  end"}}
+      """#
+    #expect(
+      try hook(json)?.event
+        == .usesTool(AgentTool("Edit", subject: "a.py", change: ["-  one", "+  two", "+  three"])))
+  }
+
   @Test(
     "Events that tell a listener nothing are none", arguments: ["PreCompact", "SubagentStop", "BeforeModel", "Unknown"])
   func nothing(name: String) throws {

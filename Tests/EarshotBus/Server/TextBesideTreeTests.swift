@@ -125,7 +125,7 @@ struct TextBesideTreeTests {
       #"{"seq":0,"full":true,"root":1,"focus":2,"nodes":[{"id":1,"role":"window","children":[2]},"#
         + #"{"id":2,"role":"multilineTextInput","label":"Text","value":"alpha\n\nbravo","caret":0}]}"#)
     let spoken = bus.takeSpoken()
-    #expect(spoken == ["Text: alpha bravo. Text Area.", "Saved"])
+    #expect(spoken == ["Text: alpha, 3 lines. Text Area.", "Saved"])
   }
 
   @Test("A program that tells no tree within a second has its screen read, from the start")
@@ -266,6 +266,38 @@ struct TextBesideTreeTests {
     #expect(bus.takeSpoken() == ["It is done"])
     bus.tell("tree/update", Self.form(1, status: "It is done"))
     #expect(bus.takeSpoken() == ["Save. Button."])
+  }
+
+  @Test("While the user types, that a tree does not follow is told when the typing rests")
+  func staleWhileTyping() {
+    let bus = drawn()
+    for word in ["Alpha", "Bravo", "Charlie", "Delta", "Echo"] {
+      bus.press("x")
+      bus.write("\u{1b}[4;1H\(word) is here\u{1b}[K\u{1b}[H")
+      bus.pass(.milliseconds(400))
+    }
+    let spoken = bus.takeSpoken()
+    #expect(spoken.last == "Deploy no longer tells what it shows. Reading its screen.")
+  }
+
+  @Test("What an empty field shows in place of a text is not read as a line of it")
+  func placeholder() {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize()
+    bus.output(Self.alternate + "Find\u{1b}[H")
+    bus.tell(
+      "tree/update",
+      #"{"seq":0,"full":true,"root":1,"focus":2,"nodes":[{"id":1,"role":"window","children":[2]},"#
+        + #"{"id":2,"role":"textInput","label":"Search","value":"","placeholder":"Find","caret":0,"bounds":[0,0,9,1]}]}"#
+    )
+    bus.rest()
+    _ = bus.takeSpoken()
+    bus.press("\u{1b}[B")
+    // The caret blinks.
+    bus.output("\u{1b}[H\u{1b}[7mF\u{1b}[mind\u{1b}[H")
+    bus.rest()
+    #expect(bus.takeSpoken() == [])
   }
 
   @Test("What is typed in secret is said as bullets, and its tree, which cannot tell it, is none that stands still")

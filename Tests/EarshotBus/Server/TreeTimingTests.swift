@@ -28,6 +28,27 @@ struct TreeTimingTests {
     #expect(asked == ["Quit. Button."])
   }
 
+  @Test("Rows that come as the focus goes through a list do not delay it")
+  func scrolledList() {
+    func list(_ rows: ClosedRange<Int>) -> String {
+      let ids = rows.map(String.init).joined(separator: ",")
+      return #"{"id":2,"role":"list","children":[\#(ids)]}"#
+        + rows.map { #",{"id":\#($0),"role":"listItem","label":"Row \#($0)"}"# }.joined()
+    }
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize()
+    bus.tell(
+      "tree/update",
+      #"{"seq":0,"full":true,"root":1,"focus":12,"nodes":[{"id":1,"role":"window","children":[2]},\#(list(10...12))]}"#)
+    _ = bus.takeSpoken()
+    var asked: [String] = []
+    bus.session.outlets.phrase = { asked.append($0) }
+    bus.tell("tree/update", #"{"seq":1,"focus":13,"nodes":[\#(list(11...13))]}"#)
+    bus.pass(.zero)
+    #expect(asked == ["Row 13. List End."])
+  }
+
   @Test("A new screen waits until 80 milliseconds passed without another change, 150 at most")
   func screen() {
     let bus = started()

@@ -19,6 +19,8 @@ final class BusHarness {
   private var sent: [BusClientID: [UInt8]] = [:]
   private(set) var closed: Set<BusClientID> = []
   private var lines: [TranscriptLine] = []
+  /// The notes in the transcript, which nobody hears.
+  private(set) var notes: [String] = []
   private(set) var keys = ""
   private let feed = ScreenFeed(size: ScreenSize(columns: 40, rows: 6))
   private var generation: UInt64 = 0
@@ -28,7 +30,10 @@ final class BusHarness {
       reader: Reader(ReaderConfiguration(settings: ReaderSettings(), composer: SpeechComposer())), synthesizer: voice,
       outlets: .unheard)
     reading = BusReading(BusServer(token: token, limits: limits, isStrict: isStrict), for: session)
-    session.outlets.transcript = { [weak self] in self?.lines.append($0) }
+    session.outlets.transcript = { [weak self] in
+      self?.lines.append($0)
+      if $0.kind == .meta { self?.notes.append($0.text) }
+    }
     session.outlets.program = ProgramOutlets(
       keys: { [weak self] in self?.keys += String(decoding: $0, as: UTF8.self) }, clipboard: { _ in .noTerminal },
       isBusy: { _ in false })

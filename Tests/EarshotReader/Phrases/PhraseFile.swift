@@ -43,8 +43,10 @@ struct PhraseFile: CustomTestStringConvertible, Sendable {
     let listening = ListeningPhrase.allCases.map { ($0.rawValue, String?.none) }
     let watch = WatchPhrase.allCases.map { ($0.rawValue, String?.none) }
     let braille = BraillePhrase.allCases.map { ($0.rawValue, String?.none) }
+    let marks = MarkPhrase.allCases.map { ($0.rawValue, String?.none) }
     let settings = SettingPhrase.allCases.map { ($0.rawValue, String?.none) }
-    return Dictionary(phrases + elements + sentences + settings + own + listening + watch + braille) { one, _ in one }
+    let others = own + listening + watch + braille + marks
+    return Dictionary(phrases + elements + sentences + settings + others) { one, _ in one }
   }()
 
   static let elements = Set(ElementPhrase.allCases.map(\.rawValue))

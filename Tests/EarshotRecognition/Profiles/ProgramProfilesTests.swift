@@ -31,6 +31,17 @@ struct ProgramProfilesTests {
     #expect(Self.profiles.profile(for: evidence)?.name == name)
   }
 
+  @Test("A command that runs is evidence also outside a full screen, until a prompt comes")
+  func runningCommand() {
+    func name(_ command: String, isRunning: Bool) -> String? {
+      Self.profiles.profile(for: .init(command: command, isRunning: isRunning))?.name
+    }
+    #expect(name("sudo vim x", isRunning: true) == "vim")
+    #expect(name("sudo vim x", isRunning: false) == nil)
+    #expect(name("git log", isRunning: true) == nil)
+    #expect(Self.profiles.profile(for: .init(processes: ["less"], command: "vim x", isRunning: true))?.name == "less")
+  }
+
   @Test(
     "In tmux a program has its pane, without the row that lists the windows",
     arguments: [

@@ -104,7 +104,8 @@ import Testing
     button.role = .primary
     #expect(style(host).bold)
     button.isEnabled = false
-    #expect(style(host).dim && !style(host).bold)
+    #expect(style(host).italic && style(host).foreground == host.window.theme.disabled.foreground)
+    #expect(!style(host).bold)
   }
 
   @Test("The configuration is updated once for a change of state, and when that is asked for")

@@ -68,7 +68,7 @@ import Testing
       for colors in [ColorDepth.none, .eight, .sixteen, .palette, .direct] {
         for isHighContrast in [false, true] {
           let theme = theme(style, colors, isHighContrast: isHighContrast)
-          #expect(theme.focus.reverse && theme.key.reverse && theme.title.bold && theme.selection.bold)
+          #expect(theme.focus.reverse && theme.key.bold && theme.title.bold && theme.selection.bold)
           #expect(theme.link.underline != .none && theme.alertEdge != theme.sheetEdge)
         }
       }

@@ -8,11 +8,13 @@ Starts an sshd on the loopback with keys of its own, a proxy in front of it that
 ends: as this user here, as a user named earshot-far there, whom it creates for the run. It needs root, openssh-server
 and useradd. Prints a table; ends with 1 if a trial fails.
 """
+import importlib.util
 import json
 import os
 import pathlib
 import pty
 import pwd
+import re
 import select
 import shutil
 import signal
@@ -23,9 +25,13 @@ import tempfile
 import threading
 import time
 
+# Daemons are in places that a user's PATH may lack.
+os.environ["PATH"] += ":/usr/sbin:/sbin"
 FAR = "earshot-far"
 OTHER = "nobody"
-RELAY = pathlib.Path(__file__).resolve().parents[3] / "Sources/Clients/relay/earshot-relay.py"
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+RELAY = ROOT / "Sources/Clients/relay/earshot-relay.py"
+AGENT = ROOT / "Tests/Fixtures/Agents/quill.py"
 
 
 class Proxy:
@@ -104,6 +110,7 @@ class World:
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="earshot-remote-"))
         subprocess.run(["useradd", "-m", "-p", "*", "-s", "/bin/bash", FAR], check=True)
         self.home = pathlib.Path(pwd.getpwnam(FAR).pw_dir)
+        self.sweep()
         for name in "host", "user":
             subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", str(self.folder / name)], check=True)
         (self.home / ".ssh").mkdir(exist_ok=True)
@@ -133,11 +140,19 @@ class World:
         return ["-p", str(self.proxy.port), "-i", str(self.folder / "user"), "-o", "StrictHostKeyChecking=no",
                 "-o", "UserKnownHostsFile=/dev/null", "-o", "LogLevel=ERROR", "-l", FAR]
 
+    @staticmethod
+    def sweep():
+        """Removes the sockets of a run that was killed: another user may have had the number of this one."""
+        for path in pathlib.Path("/tmp").glob("earshot-*.sock"):
+            if path.lstat().st_uid == pwd.getpwnam(FAR).pw_uid:
+                path.unlink()
+
     def close(self):
         self.sshd.terminate()
         self.sshd.wait()
         subprocess.run(["pkill", "-KILL", "-u", FAR], check=False)
         time.sleep(0.3)
+        self.sweep()
         subprocess.run(["userdel", "-r", FAR], check=False, stderr=subprocess.DEVNULL)
         shutil.rmtree(self.folder, ignore_errors=True)
 
@@ -216,7 +231,7 @@ class Heard:
 class Session:
     """The Python file and a login beside it, with Earshot."""
 
-    def __init__(self, world, speed=1.0, arguments=(), python=sys.executable):
+    def __init__(self, world, speed=1.0, arguments=(), python=sys.executable, starts=True):
         self.world = world
         self.log = world.folder / f"heard-{time.monotonic()}"
         self.heard = Heard(self.log)
@@ -229,6 +244,8 @@ class Session:
         end = time.monotonic() + 30
         while not any("Connected" in line for line in self.relay_says) and time.monotonic() < end:
             time.sleep(0.05)
+        if not starts:
+            return
         self.terminal = Terminal(["ssh", "-t"] + world.options() + ["127.0.0.1", world.earshot, "--transcript",
                                                                   "/tmp/far.jsonl", *arguments])
 
@@ -308,6 +325,51 @@ def cut(world):
         session.close()
 
 
+def late(world):
+    """A reader that was started without a relay, on a machine without sound, takes the one that comes."""
+    log = "/tmp/far-late.jsonl"
+    terminal = Terminal(["ssh", "-t"] + world.options() + ["127.0.0.1", world.earshot, "--transcript", log])
+    session = None
+    try:
+        assert terminal.wait("ready$"), terminal.text[-800:]
+        terminal.read(5)
+        session = Session(world, starts=False)
+        back = session.heard.wait("Sound is back", read=terminal.read)
+        terminal.read(1)
+        begun = terminal.type("echo after the relay came\r")
+        heard = session.heard.wait("after the relay came", begun, read=terminal.read)
+        print(f"a relay that comes late: heard {back is not None and heard is not None}", flush=True)
+        return back is not None and heard is not None
+    finally:
+        terminal.close()
+        if session:
+            session.relay.kill()
+            session.relay.wait()
+
+
+def own(world):
+    """earshot say and an app with its own voice are heard here."""
+    good = True
+    demo = os.path.join(os.path.dirname(world.earshot), "earshot-demo")
+    for name, words_ in ("say", [world.earshot, "say", "one small sentence"]), ("app", [demo]):
+        if not os.access(words_[0], os.X_OK):
+            print(f"{name}: NOT TRIED, {words_[0]} is missing", flush=True)
+            continue
+        session = Session(world, starts=False)
+        terminal = None
+        try:
+            terminal = Terminal(["ssh", "-t"] + world.options() + ["127.0.0.1", *(f"'{word}'" for word in words_)])
+            heard = session.heard.wait("one small sentence" if name == "say" else "", read=terminal.read)
+            print(f"{name} with its own voice: heard here {heard is not None}: {session.heard.lines()[:2]}", flush=True)
+            good = good and heard is not None
+        finally:
+            if terminal:
+                terminal.close()
+            session.relay.kill()
+            session.relay.wait()
+    return good
+
+
 def strangers(world):
     """Another account cannot read or write the socket of either way."""
     good = True
@@ -334,48 +396,104 @@ def strangers(world):
         session.close()
 
 
-def password(world):
-    """What is typed hidden is neither spoken nor sent."""
-    session = Session(world, speed=20)
-    try:
-        assert session.heard.wait("Earshot on", read=session.terminal.read)
-        session.terminal.read(1)
-        session.terminal.type("read -s -p 'Password: ' secret; echo; echo got ${#secret}\r")
-        session.terminal.read(1.5)
-        session.terminal.type("hunter2zebra\r")
-        begun = session.heard.wait("got 12", read=session.terminal.read)
-        text = pathlib.Path(session.log).read_text()
-        print(f"hidden input: heard 'got 12': {begun is not None}, heard the password: {'hunter2' in text}", flush=True)
-        return begun is not None and "hunter2" not in text and "zebra" not in text
-    finally:
-        session.close()
+def words(text):
+    """The words of a text, by which both ends are compared: the relay has names for signs, the transcript the signs."""
+    return [word for word in "".join(sign if sign.isalnum() else " " for sign in text.lower()).split() if word.isalpha()]
+
+
+def compare(session, transcript):
+    """What was heard here and what is not in the transcript there, and the other way."""
+    there = [json.loads(line) for line in open(transcript)]
+    spoken = [line for line in there if line["kind"] == "speech"]
+    finished = [line["text"] for line in spoken if line["outcome"] == "finished"]
+    here = [text for _, text in session.heard.lines() if text != "(silence)"]
+    heard = "".join(sign for text in here for sign in text.lower() if sign.isalnum())
+    told = {word for line in spoken for word in words(line["text"])}
+    missing = [text for text in finished if any(word not in heard for word in words(text))]
+    # Names of signs and numbers stand in no transcript: of each line one word has to.
+    untold = [text for text in here if words(text) and not told & set(words(text))]
+    return finished, missing, untold
 
 
 def same(world):
-    """What was heard here is what the transcript there says."""
-    session = Session(world, speed=5)
+    """What was heard here is what the transcript there says: a shell, vim, apt and its dialog, a password, tmux, an agent."""
+    good = True
+    (world.home / "poem").write_text("The first line is long.\nA second one follows.\nAnd a third.\n")
+    for name, start, steps in [
+        ("shell", "Earshot on", [("echo apple pear\r", "apple pear"), ("ls /etc/hosts\r", "hosts"),
+                                 ("sleep 1; echo late\r", "late")]),
+        ("vim", "Earshot on", [("vim -u NONE -i NONE -n poem\r", "first line"), ("j", "second one"), ("j", "third"),
+                               ("itop \x1b", ""), (":q!\r", "")]),
+        ("apt", "Earshot on", [("apt-get --version | head -1\r", "apt"), ("apt-get -s check\r", "Done"),
+                               ("whiptail --title 'Configuring man-db' --yesno 'Index the pages?' 8 50\r", "Index the pages"),
+                               ("\t", "No"), ("\r", "ready")]),
+        ("password", "Earshot on", [("read -s -p 'Password: ' x; echo; echo got ${#x}\r", "Password"),
+                                    ("hunter2zebra\r", "got 12")]),
+        ("tmux", "Earshot on", [("tmux -L same -f /dev/null new\r", "ready"), ("echo grape plum\r", "grape plum"),
+                                ("\x02%", ""), ("echo on the right\r", "on the right"), ("exit\r", ""),
+                                ("echo left again\r", "left again"), ("exit\r", "exited")]),
+        ("agent", "Earshot on", [(f"python3 {AGENT}\r", "Quill"), ("fix\r", "proceed"), ("\r", "too many"),
+                                 ("exit\r", "")]),
+    ]:
+        session = Session(world, speed=4)
+        try:
+            assert session.heard.wait(start, read=session.terminal.read), session.terminal.text[-500:]
+            session.terminal.read(1)
+            silent = []
+            for keys, expected in steps:
+                # What is typed is not heard at once: each key silences what came before.
+                since = session.terminal.type(keys)
+                if expected and not session.heard.wait(expected, since, read=session.terminal.read):
+                    silent.append((keys, expected))
+                session.terminal.read(1.5)
+            session.terminal.type("exit\r")
+            session.terminal.read(5)
+            finished, missing, untold = compare(session, "/tmp/far.jsonl")
+            text = pathlib.Path(session.log).read_text() + open("/tmp/far.jsonl").read()
+            leaked = "hunter2" in text or "zebra" in text
+            print(f"{name}: {len(finished)} finished there; not heard here: {missing}; not told there: {untold}"
+                  + (f"; silent: {silent}" if silent else "") + ("; the password was told" if leaked else ""), flush=True)
+            good = good and len(finished) >= 3 and not missing and not untold and not silent and not leaked
+        finally:
+            session.close()
+    return good
+
+
+def gaps(world):
+    """The silence between sentences that are spoken one after the other, at a round trip of 200 ms."""
+    spec = importlib.util.spec_from_file_location("relay", RELAY)
+    relay = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(relay)
+    text = [f"The sentence number {number} tells about a small white house." for number in range(1, 9)]
+    (world.home / "text").write_text("".join(line + "\n" for line in text))
+    world.proxy.delay = 0.1
+    good = True
     try:
-        assert session.heard.wait("Earshot on", read=session.terminal.read)
-        session.terminal.read(1)
-        for words in ("echo apple pear\r", "ls /etc/hosts\r", "false\r", "vi -c 'set noswapfile' /etc/hostname\r", ":q!\r",
-                      "apt-get --version | head -2\r"):
-            session.terminal.type(words)
-            session.terminal.read(3)
-        session.terminal.type("exit\r")
-        session.terminal.read(4)
-        there = [json.loads(line) for line in open("/tmp/far.jsonl")]
-        finished = [line["text"] for line in there if line["outcome"] == "finished" and line["kind"] == "speech"]
-        here = "".join(sign for _, text in session.heard.lines() for sign in text.lower() if sign.isalnum())
-        missing = []
-        for text in finished:
-            # The relay gets words for signs, the transcript has the signs.
-            words = [word for word in text.lower().split() if word.isalpha()]
-            if any(word not in here for word in words):
-                missing.append(text)
-        print(f"transcript there: {len(finished)} finished; not heard here: {missing}", flush=True)
-        return len(finished) >= 8 and not missing
+        for name, keys in ("output", "cat text\r"), ("reading on", "\x1b[24~r"):
+            session = Session(world)
+            try:
+                assert session.heard.wait("Earshot on", read=session.terminal.read)
+                session.terminal.read(1)
+                if name == "reading on":
+                    session.terminal.type("cat text\r")
+                    assert session.heard.wait("number 1", read=session.terminal.read)
+                    session.terminal.read(1)
+                    for _ in range(9):
+                        session.terminal.type("\x1b[24~\x1b[A")
+                        session.terminal.read(0.3)
+                begun = session.terminal.type(keys)
+                assert session.heard.wait("number 8", begun, 60, read=session.terminal.read), session.heard.lines()[-12:]
+                lines = [line for line in session.heard.lines() if line[0] >= begun and "The sentence" in line[1]]
+                silences = [after[0] - line[0] - relay.usual_length({"text": line[1], "rate": 260})
+                            for line, after in zip(lines, lines[1:])]
+                print(f"silence between sentences, {name}, round trip 200 ms: "
+                      + " ".join(f"{silence * 1000:.0f}" for silence in silences), flush=True)
+                good = good and len(silences) >= 5 and middle(silences) < 0.1
+            finally:
+                session.close()
     finally:
-        session.close()
+        world.proxy.delay = 0
+    return good
 
 
 class Sound:
@@ -477,7 +595,8 @@ def linux(world):
         terminal.read(3)
         terminal.type("ls -l /tmp/earshot-*.sock; env | grep -c EARSHOT_SPEECH\r")
         terminal.read(3)
-        sockets = [line for line in terminal.text.decode(errors="replace").splitlines() if "srw" in line]
+        shown = re.sub(r"\x1b\][^\x07]*\x07", "", terminal.text.decode(errors="replace"))
+        sockets = [line for line in shown.splitlines() if "srw" in line]
         print(f"forwarded socket: {sockets[:1]}", flush=True)
         left = terminal.type("exit\r")
         terminal.read(4)
@@ -486,6 +605,33 @@ def linux(world):
         return bool(sockets) and sockets[0].split()[0].startswith("srw-------") and not remaining
     finally:
         terminal.close()
+
+
+def braille(world):
+    """What Earshot shows there is on the display here, and what is typed on it goes there."""
+    if not shutil.which("brltty"):
+        print("braille: NOT TRIED, brltty is missing", flush=True)
+        return False
+    from braille_display import Virtual
+    display = Virtual(40, 9)
+    terminal = Terminal([world.earshot, "remote", "--run", "--there", world.earshot, "127.0.0.1", "--"] + world.options(),
+                        {"BRLAPI_HOST": display.host})
+    good = True
+    try:
+        assert terminal.wait("ready$"), terminal.text[-800:]
+        for name, work in [("shown", lambda: terminal.type("echo one zebra\r") and display.shows("one zebra")),
+                           ("typed", lambda: display.type("echo owl") or display.shows("echo owl"))]:
+            try:
+                terminal.read(3)
+                work()
+                result = display.text
+            except AssertionError as failure:
+                good, result = False, f"NOT: {failure}"
+            print(f"braille {name} here: {result}", flush=True)
+        return good
+    finally:
+        terminal.close()
+        display.close()
 
 
 def speechd(world):
@@ -541,7 +687,7 @@ def inner(world):
     return good
 
 
-TRIALS = {trial.__name__.rstrip("_"): trial for trial in (strangers, password, same, delays, cut, linux, speechd, inner, bytes_)}
+TRIALS = {trial.__name__.rstrip("_"): trial for trial in (strangers, same, delays, gaps, cut, late, linux, braille, speechd, inner, own, bytes_)}
 
 
 def main():

@@ -14,6 +14,8 @@ from .news import BEHIND, READING, Announcement
 
 #: The seconds from a paint to the look at the screen, and the most after the first of many.
 QUIET, LATEST = 0.03, 0.1
+#: The same for a toolkit that paints all of a screen at once.
+WHOLE = 0.005
 
 #: Looking takes at most one part in so many of the time, however much is painted.
 SHARE = 5
@@ -22,7 +24,8 @@ SHARE = 5
 class Follower:
     """Calls ``look`` after paints, on the running loop, for as long as trees are wanted."""
 
-    def __init__(self, client: Client, guard: Guard, look: Callable[[], None]) -> None:
+    def __init__(self, client: Client, guard: Guard, look: Callable[[], None], quiet: float = QUIET) -> None:
+        self._quiet = quiet
         self._client = client
         self._guard = guard
         self._look = look
@@ -42,7 +45,7 @@ class Follower:
             self._first_paint = now
         else:
             self._timer.cancel()
-        when = max(self._rested, min(now + QUIET, self._first_paint + LATEST))
+        when = max(self._rested, min(now + self._quiet, self._first_paint + LATEST))
         self._timer = self._loop.call_at(when, self._look_now)
 
     def announce(self, announcements: Sequence[Announcement]) -> None:

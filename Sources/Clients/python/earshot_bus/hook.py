@@ -34,6 +34,12 @@ def _join_urwid(module: ModuleType) -> None:
     join(module.MainLoop)
 
 
+def _join_urwid_display(module: ModuleType) -> None:
+    from .urwid import join_display
+
+    join_display(module.Screen)
+
+
 def _join_rich_live(module: ModuleType) -> None:
     from .rich import join_live
 
@@ -58,6 +64,10 @@ TOOLKITS: Dict[str, Callable[[ModuleType], None]] = {
     "prompt_toolkit.application.application": _join_prompt_toolkit,
     "urwid.main_loop": _join_urwid,
     "urwid.event_loop.main_loop": _join_urwid,
+    "urwid.raw_display": _join_urwid_display,
+    "urwid.curses_display": _join_urwid_display,
+    "urwid.display._raw_display_base": _join_urwid_display,
+    "urwid.display.curses": _join_urwid_display,
     "rich.live": _join_rich_live,
     "rich.prompt": _join_rich_prompt,
     "npyscreen.wgwidget": _join_npyscreen,

@@ -7,9 +7,10 @@ import re
 import time
 from dataclasses import dataclass, field
 from typing import AbstractSet, Any, Callable, Dict, List, Mapping, Optional, Set, Tuple
+from weakref import WeakKeyDictionary, ref
 
 from .nodes import NodeID
-from .words import LONGEST
+from .words import LONGEST, has_words
 
 #: The text, priority and tag of an announcement.
 Announcement = Tuple[str, str, Optional[str]]
@@ -27,18 +28,24 @@ LISTS = {"list", "listBox", "tree", "table"}
 
 #: A clock tells nothing unasked.
 _CLOCK = re.compile(r"\b\d{1,2}:\d\d\b")
+#: The signs of a spinner apart from the text, and the dots behind it.
+_TURNING = re.compile(r"^[^\w\s]{1,3}\s+|\s+[^\w\s]{1,3}$|[.…·]+$")
 _NUMBERS = re.compile(r"\d+")
 
 #: The seconds between told changes of text that changes in nothing but its numbers.
 TICK = 10.0
 #: The most changes of one thing per tick that are told; more are an animation.
 MOST_CHANGES = 8
+#: The fewest words of a row of which only the changed part is told, and the share that has to stay.
+SHORTEST_ROW, MOSTLY = 3, 0.4
+#: The most times that one text is told of one thing before it rests.
+MOST_TURNS = 2
 #: The most rows or lines at once that are told; of more, only their number is.
 MOST_ROWS = 5
 #: The most texts at once that are told; of more, the first are.
 MOST_TEXTS = 25
-#: The progress in percent after which it is told again.
-MILESTONE = 10
+#: The parts of progress in percent that are told, as the reader itself tells them.
+MILESTONE = 25
 
 
 @dataclass(frozen=True)
@@ -56,6 +63,8 @@ class _Told:
     text: str
     is_live: bool
     times: List[float] = field(default_factory=list)
+    #: The texts that it had since it last rested.
+    recent: List[str] = field(default_factory=list)
 
 
 class News:
@@ -68,6 +77,9 @@ class News:
         self._tables: Dict[NodeID, Table] = {}
         self._focused: Optional[Dict[str, Any]] = None
         self._unseen: AbstractSet[NodeID] = frozenset()
+        self._page: Optional[ref[Any]] = None
+        #: The texts of pages that others cover.
+        self._left: WeakKeyDictionary[Any, Dict[NodeID, str]] = WeakKeyDictionary()
 
     def of(
         self,
@@ -76,15 +88,21 @@ class News:
         is_new: bool,
         tables: Optional[Mapping[NodeID, Table]] = None,
         unseen: AbstractSet[NodeID] = frozenset(),
+        scrolled: AbstractSet[NodeID] = frozenset(),
+        page: Optional[Any] = None,
     ) -> List[Announcement]:
         """Marks the live nodes and returns the announcements.
 
         Args:
             is_new: True for a new screen, nothing of which is a change. The reader says what there is to read on it.
             unseen: The nodes scrolled out of sight.
+            scrolled: The nodes of a list's items that it had before, whether they were in sight or not.
+            page: The screen that the nodes are of, if there are several: what changed on one while another covered it is
+                told when it is back, like the result of a dialog.
         """
         now = self._clock()
         known, self._texts = self._texts, {}
+        back = self._turn(page, known) if page is not None else None
         focused = next((dict(node) for node in nodes if node["id"] == focus), None)
         # A count of the user's position, such as lines and columns, follows the user's action.
         is_users, before, self._focused = focused != self._focused, self._focused, focused
@@ -96,6 +114,7 @@ class News:
         shown = {node["id"] for node in nodes}
         has_gone = any(identity not in shown for identity in known)
         added, fresh = 0, []
+        changed: List[Announcement] = []
         for node in nodes:
             if node.get("role") in WORDS and "live" not in node:
                 identity, text = node["id"], str(node.get("label", ""))
@@ -104,14 +123,32 @@ class News:
                 # former focus may be a mere text again.
                 is_moved = is_users and (has_gone and identity in beside or went_on and text == left)
                 is_quiet = is_new or is_moved or added > MOST_TEXTS or identity in unseen
+                is_quiet = is_quiet or (identity in scrolled and identity not in known)
                 told = _told(known.get(identity), text, now, is_quiet, is_users)
+                if told.is_live and identity in known and not is_new:
+                    part = _changed_part(known[identity].text, text)
+                    if part != text:
+                        told.is_live = False
+                        changed += [(part, "text", f"part {identity}")] if part else []
                 self._texts[identity] = told
+                if back is not None and identity in back and identity not in unseen:
+                    changed += _changed(back[identity], text)
                 if told.is_live:
                     node["live"] = "polite"
                 came = identity in was_unseen and identity in known and stays and not is_new
                 if identity not in unseen and came:
                     fresh.append(text)
-        return [*_read(fresh, nodes, focused), *self._ways(nodes, focus, is_new), *self._rows(tables or {}, is_new)]
+        return [*changed, *_read(fresh, nodes, focused), *self._ways(nodes, focus, is_new), *self._rows(tables or {}, is_new)]
+
+    def _turn(self, page: Any, known: Dict[NodeID, _Told]) -> Optional[Dict[NodeID, str]]:
+        """Turns to a page; the texts that it had when it was left, if it is back."""
+        if self._page is not None and self._page() is page:
+            return None
+        former = self._page() if self._page is not None else None
+        if former is not None:
+            self._left[former] = {identity: told.text for identity, told in known.items()}
+        self._page = ref(page)
+        return self._left.pop(page, None)
 
     def _ways(
         self, nodes: List[Dict[str, Any]], focus: Optional[NodeID], is_new: bool
@@ -128,7 +165,7 @@ class News:
             if before is None or is_new or identity == focus:
                 self._progress[identity] = percent
                 continue
-            is_told = abs(percent - before) >= MILESTONE or (percent == 100) > (before == 100)
+            is_told = percent // MILESTONE != before // MILESTONE
             self._progress[identity] = percent if is_told else before
             if is_told:
                 name = str(node.get("label", ""))
@@ -150,6 +187,33 @@ class News:
             else:
                 found.append((". ".join(part for part in (table.name, fresh[0]) if part), "text", None))
         return found
+
+
+def _changed_part(before: str, text: str) -> str:
+    """The words of a row that are new, if most of them stand as before; else the whole text.
+
+    Of a status row that is all that is news; clocks and counts beside a new word are not.
+    """
+    old, new = before.split(), text.split()
+    if len(new) < SHORTEST_ROW:
+        return text
+    start = 0
+    while start < min(len(old), len(new)) and old[start] == new[start]:
+        start += 1
+    end = 0
+    while end < min(len(old), len(new)) - start and old[-1 - end] == new[-1 - end]:
+        end += 1
+    old, new = old[start : len(old) - end], new[start : len(new) - end]
+    known = {_skeleton(word) for word in old}
+    fresh = [word for word in new if has_words(word) and (_skeleton(word) not in known or not _NUMBERS.search(word))]
+    fresh = fresh if any(_skeleton(word) not in known for word in fresh) else []
+    return " ".join(fresh) if start + end >= MOSTLY * (start + end + len(new)) or len(fresh) <= 1 else text
+
+
+def _changed(before: str, text: str) -> List[Announcement]:
+    """What changed on a page while it was covered; clocks and counts went on by themselves."""
+    is_told = has_words(text) and _skeleton(text) != _skeleton(before)
+    return [(text, "text", None)] if is_told else []
 
 
 def _read(texts: List[str], nodes: List[Dict[str, Any]], focused: Optional[Dict[str, Any]]) -> List[Announcement]:
@@ -182,11 +246,21 @@ def _told(before: Optional[_Told], text: str, now: float, is_quiet: bool, is_use
     if before.text == text:
         return before
     times = [then for then in before.times if now - then < TICK]
+    if _still(text) == _still(before.text) and has_words(text):
+        # A spinner beside a text turns.
+        return _Told(text, False, before.times, before.recent)
     if _skeleton(text) != _skeleton(before.text):
-        is_told = len(times) < MOST_CHANGES
+        # A text that comes again and again is an animation.
+        is_told = len(times) < MOST_CHANGES and before.recent.count(text) < MOST_TURNS
     else:
         is_told = not times and not is_users and not _CLOCK.search(text)
-    return _Told(text, is_told and not is_quiet, [*times, now] if is_told else times)
+    recent = [*before.recent, text][-MOST_CHANGES:] if times or is_told else [text]
+    return _Told(text, is_told and not is_quiet, [*times, now] if is_told else times, recent)
+
+
+def _still(text: str) -> str:
+    """A text without what turns or grows at its ends."""
+    return _TURNING.sub("", text)
 
 
 def _skeleton(text: Any) -> str:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Dict, List, Mapping, Optional, Tuple
+from typing import Any, Dict, List, Mapping, Optional, Tuple, Union
 
 from earshot_bus.lines import Lines, LineTooLong
 from earshot_bus.nodes import Tree, holders, is_node_id
@@ -34,6 +34,12 @@ def depth_of(value: Any) -> int:
         if isinstance(current, (dict, list)):
             waiting += [(part, depth + 1) for part in (current.values() if isinstance(current, dict) else current)]
     return deepest
+
+
+def number(text: str) -> Union[int, float]:
+    """A number as written; a whole one may be written as a fraction."""
+    value = float(text)
+    return int(value) if value.is_integer() else value
 
 
 def is_number(value: Any) -> bool:
@@ -174,7 +180,7 @@ class FakeReader:
     @staticmethod
     def _parsed(line: bytes) -> Any:
         try:
-            message = json.loads(line.decode("utf-8"))
+            message = json.loads(line.decode("utf-8"), parse_float=number)
         except (ValueError, RecursionError):
             raise Refused(-32700, "The line is no JSON.") from None
         if depth_of(message) > 128:

@@ -50,5 +50,68 @@ class Rows(unittest.TestCase):
         self.assertEqual([node["id"] for node in nodes if "live" in node], ["s"])
 
 
+class Animations(unittest.TestCase):
+    def told(self, *texts: str) -> List[str]:
+        """The texts that are told of one label, a second apart."""
+        now = [0.0]
+        news = News(lambda: now[0])
+        news.of([{"id": 2, "role": "label", "label": "Idle"}], None, True)
+        found = []
+        for text in texts:
+            now[0] += 1
+            nodes: List[Dict[str, Any]] = [{"id": 2, "role": "label", "label": text}]
+            news.of(nodes, None, False)
+            found += [node["label"] for node in nodes if "live" in node]
+        return found
+
+    def test_a_spinner_beside_a_text_is_told_once(self) -> None:
+        self.assertEqual(self.told("| Copying", "/ Copying", "- Copying", "Copying.", "Copying..."), ["| Copying"])
+
+    def test_a_text_that_comes_again_and_again_is_an_animation(self) -> None:
+        self.assertEqual(self.told(*["one moment", "please wait"] * 5), ["one moment", "please wait"] * 2)
+
+    def test_a_sign_of_a_number_is_no_spinner(self) -> None:
+        self.assertEqual(self.told("Total: 5", "Balance: -5", "Total: 5"), ["Total: 5", "Balance: -5", "Total: 5"])
+
+
+class StatusRows(unittest.TestCase):
+    def told(self, before: str, after: str) -> List[str]:
+        """What is told of a status row, whole or in part."""
+        news = News()
+        news.of([{"id": 2, "role": "label", "label": before}], None, True)
+        nodes: List[Dict[str, Any]] = [{"id": 2, "role": "label", "label": after}]
+        parts = [text for text, _, _ in news.of(nodes, None, False)]
+        return [*parts, *(node["label"] for node in nodes if "live" in node)]
+
+    def test_of_a_row_only_the_word_that_changed_is_told(self) -> None:
+        for before, after, said in (
+            ("NORMAL 15:30:39 root", "INSERT 15:30:49 root", ["INSERT"]),
+            ("a.txt Ln 3, Col 2 Plain Text", "a.txt \u2022 Ln 3, Col 4 Plain Text", []),
+            ("[F4] Emacs 1/1 [F3] History", "[F4] Vi 1/1 [F3] History", ["Vi"]),
+            ("Nothing done yet", "Deleted", ["Deleted"]),
+            ("2 files copied", "3 files deleted", ["3 files deleted"]),
+        ):
+            with self.subTest(after):
+                self.assertEqual(self.told(before, after), said)
+
+
+class Pages(unittest.TestCase):
+    def test_what_changed_while_a_dialog_covered_it_is_told(self) -> None:
+        class Page:
+            """A screen of a program."""
+
+        def page(text: str) -> List[Dict[str, Any]]:
+            return [{"id": 1, "role": "window", "children": [2, 3]}, {"id": 2, "role": "label", "label": text},
+                    {"id": 3, "role": "label", "label": f"{len(text)} letters"}]  # fmt: skip
+
+        news, main, dialog = News(), Page(), Page()
+        self.assertEqual(news.of(page("Nothing done"), None, True, page=main), [])
+        asks: List[Dict[str, Any]] = [{"id": 9, "role": "label", "label": "Delete it?"}]
+        self.assertEqual(news.of(asks, None, True, page=dialog), [])
+        self.assertEqual(news.of(page("Deleted"), None, True, page=main), [("Deleted", "text", None)])
+        self.assertEqual(news.of(asks, None, True, page=dialog), [])
+        self.assertEqual(news.of(page("Deleted"), None, True, page=main), [])
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -22,10 +22,10 @@ DOWN, RIGHT = "\x1bOB", "\x1bOC"
 
 
 @asynccontextmanager
-async def form(case: unittest.TestCase) -> AsyncIterator[Terminal]:
+async def form(case: unittest.TestCase, name: str = "npyscreen_form.py") -> AsyncIterator[Terminal]:
     async with FakeServer() as server:
         terminal = Terminal(case, server)
-        app = PACKAGE / "tests" / "apps" / "npyscreen_form.py"
+        app = PACKAGE / "tests" / "apps" / name
         places = {"PYTHONPATH": str(PACKAGE / "hook"), "XDG_STATE_HOME": str(Path(server.path).parent)}
         await terminal.start(sys.executable, str(app), **places)
         yield terminal
@@ -48,6 +48,15 @@ class AForm(unittest.IsolatedAsyncioTestCase):
                 app.press(key)
                 await app.hear(said)
             app.press("\r")
+
+    async def test_what_is_in_a_box_is_read(self) -> None:
+        async with form(self, "npyscreen_box.py") as app:
+            await app.hear("Fruit. List. Apple. Option. 1 of 2.")
+            app.press(DOWN)
+            await app.hear("Banana. Option. 2 of 2.")
+            app.press("\t")
+            await app.hear("Name. Text Field.")
+            app.press("\t\t\r")
 
     async def test_a_password_does_not_leave_the_program(self) -> None:
         async with form(self) as app:

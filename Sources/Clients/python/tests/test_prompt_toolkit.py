@@ -252,6 +252,15 @@ class Prompts(unittest.IsolatedAsyncioTestCase):
             await app.hear("Pin. Secure Text Field.")
 
 
+class DrawnLists(unittest.TestCase):
+    def test_the_line_with_the_cursor_is_chosen_and_what_points_at_it_is_no_word(self) -> None:
+        from earshot_bus.prompt_toolkit.screen import Line, lines
+
+        text = [("", "  Editing mode  Emacs\n"), ("class:x", " >"), ("", "Cursor shape  "), ("[SetCursorPosition]", ""),
+                ("", "Block  <\n")]  # fmt: skip
+        self.assertEqual(lines(text)[:2], [Line("Editing mode Emacs", False), Line("Cursor shape Block", True)])
+
+
 class WithoutAReader(unittest.IsolatedAsyncioTestCase):
     async def test_nothing_is_touched(self) -> None:
         install()

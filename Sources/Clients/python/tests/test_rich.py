@@ -110,5 +110,27 @@ class Elsewhere(unittest.IsolatedAsyncioTestCase):
             self.assertIn(b"100%", drawn)
 
 
+class Words(unittest.TestCase):
+    def test_what_stands_around_a_table_and_a_panel_is_told(self) -> None:
+        import io
+
+        from rich.console import Console, Group
+        from rich.live import Live
+        from rich.panel import Panel
+        from rich.table import Table
+
+        from earshot_bus.rich.screen import show
+
+        table = Table(title="Costs", caption="in euro", show_footer=True)
+        table.add_column("What", footer="Sum")
+        table.add_column("How much", footer="7")
+        table.add_row("Tea", "7")
+        panel = Panel("All is well", title="State", subtitle="since noon")
+        live = Live(Group(table, panel), console=Console(file=io.StringIO(), width=60))
+        labels = [node.get("label") for node in show(live).nodes]
+        for word in ("Costs", "in euro", "Sum", "State", "since noon", "All is well"):
+            self.assertIn(word, labels)
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -61,6 +61,9 @@ class Schemas(unittest.TestCase):
             {"method": "announce", "params": {"text": "x"}},
         ):
             self.assertFalse(client.is_valid(wrong), wrong)
+        step = {"jsonrpc": "2.0", "method": "agent/step"}
+        self.assertTrue(client.is_valid({**step, "params": {"agent": "Quill", "conversation": "7", "step": "started"}}))
+        self.assertFalse(client.is_valid({**step, "params": {"agent": "Quill", "step": "begun"}}))
         perform = {"jsonrpc": "2.0", "method": "action/perform", "params": {"action": "click", "target": 2}}
         self.assertTrue(server.is_valid({**perform, "id": 1}))
         self.assertFalse(server.is_valid(perform))

@@ -11,8 +11,10 @@ extension Rule {
     how:
       "Three or more shapes of blocks of one height, three to nine rows high and at most twelve columns wide, with gaps "
       + "between them, are taken for letters or digits. The same number of digits or letters stands in a row of its own, "
-      + "perhaps behind a colon, or as a word in the title. Bars that stand on one line are no letters.",
+      + "perhaps behind a colon, or as a word in the title. Bars that stand on one line are no letters. Where four or more "
+      + "rows draw with slashes, bars and underscores, a person has to look: they may be letters, or a picture.",
     remedy: "Write the number or the name in text beside it, and offer to leave the blocks out.",
+    cannotTell: [.maybeIntended],
     checks: [
       .screen { screen, tally in
         for drawing in BlockDrawing.drawings(on: screen.rows) {
@@ -23,6 +25,14 @@ extension Rule {
               "\(drawing.count) letters or digits are drawn in blocks here, and no text says which.",
               Evidence(cells: ScreenArea(rows: drawing.rows, columns: drawing.columns)), key: "blocks \(drawing.count)")
           }
+        }
+        for drawing in SignDrawing.drawings(on: screen.rows) {
+          tally.cannotTell(
+            .maybeIntended, "Signs are drawn with here: letters that are written nowhere, or a picture.",
+            Evidence(
+              cells: ScreenArea(rows: drawing.rows, columns: drawing.columns),
+              text: screen.rows[drawing.rows.lowerBound].text(columns: drawing.columns).squeezed),
+            key: "signs \(drawing.columns.lowerBound / 8)")
         }
       }
     ])

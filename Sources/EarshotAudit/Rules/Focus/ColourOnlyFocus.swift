@@ -5,16 +5,28 @@ extension Rule {
     mappedTo: Mapping.criterion("1.4.1"),
     why: "Without seeing the colour the target of the keys is unknown.",
     how:
-      "When a key moves the choice, a mark, the cursor, reverse, underline, italics or words elsewhere go along. "
+      "When a key moves the choice, a mark, the cursor, reverse, underline, italics, words or a number "
+      + "elsewhere, such as \"2 of 5\", go along. A cursor that is hidden is followed by readers and seen by nobody, so a "
+      + "person has to look. "
       + "Bold counts if it is a weight, not one of the sixteen colours made bright. The rule fails if there was "
       + "nothing but colour twice or more.",
     remedy: "Put a mark before the chosen row, or move the cursor there.",
-    cannotTell: [.tooLittleSeen],
+    cannotTell: [.tooLittleSeen, .maybeIntended],
     checks: [
       .session { session, tally in
-        var coloured: [FocusMove] = []
+        var (coloured, hidden): ([FocusMove], [FocusMove]) = ([], [])
         for move in session.focusMoves {
-          if move.isToldByMoreThanColour { tally.pass() } else { coloured.append(move) }
+          switch move.telling {
+          case .moreThanColour: tally.pass()
+          case .hiddenCursor: hidden.append(move)
+          case .colourAlone: coloured.append(move)
+          }
+        }
+        if hidden.count > 1, let first = hidden.first {
+          tally.cannotTell(
+            .maybeIntended,
+            "\"\(first.text.prefix(60))\" is chosen; its colour says so, and a cursor that is hidden.", first.evidence,
+            key: "hidden")
         }
         guard let first = coloured.first else { return }
         let message = "\"\(first.text.prefix(60))\" is chosen, and only its colour says so."

@@ -11,6 +11,7 @@ extension Rule {
       "Down, Up, Tab or Shift+Tab keep the present contents on the screen. The rule fails if they enter or leave "
       + "the alternate screen, end the program, open a dialog, or change the words of all rows but one in five, "
       + "and no arrow brings them back. Rows that only moved are a page that scrolls, tabs change their pages, "
+      + "a menu at the left shows what is chosen at its right, "
       + "and the first key may end a greeting. For Left and Right, which enter and leave items in many programs, "
       + "the rule cannot tell. After Escape, at which programs wait for more keys, a change may be its effect.",
     remedy: "Open things with Enter.",
@@ -68,12 +69,15 @@ private struct PictureChange {
   let written: Int
   let changed: Int
   private let moved: Int
+  /// The changed rows of which no pane has stayed.
+  private let replaced: Int
 
   init(_ before: AuditedScreen, _ after: AuditedScreen) {
     (self.before, self.after) = (before, after)
     let rows = zip(before.rows, after.rows).filter { !$0.isBlank || !$1.isBlank }
     written = rows.count
     changed = rows.count { $0.text != $1.text }
+    replaced = rows.count { $0.text != $1.text && !Self.keepsPane($0.text, $1.text) }
     let new = Set(after.rows.map { $0.text.trimmed })
     moved = before.rows.count { !$0.isBlank && new.contains($0.text.trimmed) }
   }
@@ -86,7 +90,13 @@ private struct PictureChange {
   }
 
   /// True if next to nothing remains.
-  var isWhole: Bool { changed * 10 >= written * 8 }
+  var isWhole: Bool { replaced * 10 >= written * 8 }
+
+  /// True if two rows begin with the same words and a gap: a menu at the left whose choice is shown at the right.
+  private static func keepsPane(_ old: String, _ new: String) -> Bool {
+    let pane = zip(old, new).prefix { $0 == $1 }.map(\.0)
+    return pane.count { $0.isLetter } >= 3 && pane.suffix(2) == [" ", " "]
+  }
 
   /// True if there is a new dialog without a frame before.
   var opensDialog: Bool {

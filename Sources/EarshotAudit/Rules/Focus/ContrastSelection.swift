@@ -17,7 +17,7 @@ extension Rule {
           if move.after.fields.contains(where: { $0.row == move.row && $0.columns.overlaps(move.columns) }) { continue }
           let (chosen, usual) = move.styles
           guard chosen != usual else { continue }
-          if move.isToldByMoreThanColour {
+          if move.telling != .colourAlone {
             tally.pass()
             continue
           }

@@ -82,9 +82,29 @@ struct FocusMove {
 
   // MARK: Evidence
 
-  /// True if the choice is shown by more than colours.
-  var isToldByMoreThanColour: Bool {
-    hasMark || hasOtherSigns || cursor != .elsewhere && cursor != .inField || hasOtherAttributes || isWrittenElsewhere
+  /// What tells of the choice.
+  enum Telling {
+    case moreThanColour
+    /// Its colours, and a cursor that is there without being seen.
+    case hiddenCursor
+    case colourAlone
+  }
+
+  var telling: Telling {
+    if hasMark || hasOtherSigns || hasOtherAttributes || isWrittenElsewhere || isCountedElsewhere {
+      return .moreThanColour
+    }
+    guard cursor == .onRow else { return .colourAlone }
+    return after.screen.cursor.isVisible ? .moreThanColour : .hiddenCursor
+  }
+
+  /// True if a number elsewhere goes along: `2 of 5`, `2/5`.
+  private var isCountedElsewhere: Bool {
+    after.rows.indices.contains { index in
+      guard index != row, after.rows[index].version != before.rows[index].version else { return false }
+      let (old, new) = (before.rows[index].text.places, after.rows[index].text.places)
+      return old.count == new.count && zip(old, new).contains { $0.place != $1.place && $0.count == $1.count }
+    }
   }
 
   /// True if a sign beside the words changed: `○` became `●`.
@@ -157,6 +177,17 @@ struct FocusMove {
 }
 
 extension String {
+  /// The places among others that it names: `2 of 5`, `2/5`.
+  fileprivate var places: [(place: Int, count: Int)] {
+    let words = replacing("/", with: " of ").split { !$0.isLetter && !$0.isNumber }
+    return words.indices.dropLast(2).compactMap { index in
+      guard words[index + 1] == "of", let place = Int(words[index]), let count = Int(words[index + 2]) else {
+        return nil
+      }
+      return (place, count)
+    }
+  }
+
   /// True if it contains a whole word, or the path of a folder.
   fileprivate func hasWhole(_ word: String) -> Bool {
     var rest = self[...]

@@ -12,8 +12,10 @@ extension Rule {
       "If a screen offers controls, items or a question with lines below it, or says that keys choose, one of six "
       + "or more arrows and Tabs changes its words, its looks, or the place of a visible cursor. Screens whose "
       + "lines begin with the digit or letter that chooses them are not judged, nor a cursor in a field; if the "
-      + "mouse is requested, control-reachable applies.",
+      + "mouse is requested, control-reachable applies. If the screen names letters that move, and neither arrows nor "
+      + "Tab, a person has to try them.",
     remedy: "Mark the choice by a symbol or by reverse, and put the cursor there.",
+    cannotTell: [.tooLittleSeen],
     checks: [
       .session { session, tally in
         let navigation = session.navigation
@@ -24,6 +26,12 @@ extension Rule {
         let row = screen.firstChoice
         var evidence = screen.row(row).evidence()
         (evidence.at, evidence.line) = (screen.at, screen.line)
+        if screen.movesByLetters {
+          return tally.cannotTell(
+            .tooLittleSeen,
+            "\(Set(navigation.keys).sorted().joined(separator: ", ")) change nothing; the screen names other keys.",
+            evidence, key: "letters")
+        }
         tally.fail(
           "\(Set(navigation.keys).sorted().joined(separator: ", ")) change nothing that can be seen.", evidence,
           key: "focus")
@@ -36,6 +44,15 @@ extension AuditedScreen {
   public var hasCursorInField: Bool {
     let cursor = screen.cursor
     return cursor.isVisible && fields.contains { $0.row == cursor.row && $0.columns.contains(cursor.column) }
+  }
+
+  /// True if letters are named as the keys that move, and neither arrows nor Tab.
+  fileprivate var movesByLetters: Bool {
+    let texts = rows.filter { !$0.isBlank }.map(\.text)
+    let words = texts.map { Set($0.words) }
+    let namesOthers = words.contains { !$0.isDisjoint(with: ["arrow", "arrows", "tab", "cursor"]) }
+    guard !namesOthers, !texts.contains(where: { $0.contains("↑") || $0.contains("↓") }) else { return false }
+    return words.contains { $0.isSuperset(of: ["j", "k"]) && !$0.isDisjoint(with: ["up", "down", "move", "scroll"]) }
   }
 
   /// The row of the first choice, else the first with words.

@@ -9,7 +9,7 @@ extension Rule {
     why: "In dictation every letter of a word is a key; in touch typing a neighbouring key is easily hit. A reader "
       + "speaks the effect of a letter only afterwards.",
     how:
-      "Among the keys named on a screen, single letters, digits and symbols do not delete, send, stop or "
+      "Among the keys named on a screen, single letters, digits and symbols do not delete, send or "
       + "overwrite. With the cursor in a field they are text. For other letters it is unknown if they can be "
       + "turned off or changed; those that leave, move or help are not judged, nor those that ask first, by their "
       + "words. A letter that no screen names does not take the chosen row away without a question.",
@@ -29,7 +29,7 @@ extension Rule {
         for index in screen.rows.indices where !screen.rows[index].isBlank {
           let items = KeyLabel.keys(on: screen.rows[index], index)
           guard !items.isEmpty else { continue }
-          let letters = items.filter { $0.isPlain && !$0.isHarmless }
+          let letters = items.filter { $0.isPlain && !$0.isHarmless || $0.isSign && ($0.isDestructive || $0.isStop) }
           guard let first = letters.first(where: \.isDestructive) ?? letters.first else {
             tally.pass()
             continue

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotRecognition
 import EarshotScreen
 
 extension Rule {
@@ -8,7 +9,8 @@ extension Rule {
     why: "Users who cannot leave have to close the terminal from outside, and lose its other contents.",
     how:
       "An explored program ends, or asks for confirmation, when Escape, q, Ctrl+C, Ctrl+Q, Ctrl+X, F10 and Ctrl+D "
-      + "are pressed. If its screen names another way, a person has to try it.",
+      + "are pressed. A key that its last screen names for leaving ends it, too. If another way is named, "
+      + "a person has to try it.",
     remedy: "End at Ctrl+C or q, and name the key on the screen.",
     cannotTell: [.maybeIntended],
     checks: [
@@ -23,6 +25,15 @@ extension Rule {
           let names = keys.map { $0.hasPrefix("Ctrl+") ? "Ctrl+" + $0.dropFirst(5).uppercased() : $0 }
           let message = "\(names.joined(separator: ", ")) do not end the program."
           if last.asksToLeave { return tally.pass() }
+          // What the screen itself promises.
+          if !last.hasCursorInField, !last.interface.elements.contains(where: { $0.role == .dialog }),
+            let named = last.writtenKeys.first(where: { label in
+              label.isExit && keys.contains { $0.lowercased() == label.name?.lowercased() }
+            })
+          {
+            return tally.fail(
+              "The screen says \"\(named.key) \(named.label)\", and the program goes on.", evidence, key: "out")
+          }
           if let exit = session.moments.lazy.compactMap({ $0.screen.writtenExit }).first {
             return tally.cannotTell(.maybeIntended, "\(message) \"\(exit)\" may.", evidence, key: "out")
           }

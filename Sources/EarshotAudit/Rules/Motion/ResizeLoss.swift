@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 extension Rule {
@@ -8,9 +9,10 @@ extension Rule {
     why:
       "Large letters mean few columns: 40 by 16 at 400 percent on a screen of 1280 by 1024 points.",
     how: "When the terminal becomes smaller, 40 by 16 in the audit of a program, a program that has the whole screen "
-      + "goes on showing something else than that it is too small.",
+      + "goes on showing something else than that it is too small. Started in that size, it shows something, too. Where "
+      + "a row ends earlier than at the usual size, and its other words are shown nowhere, a person has to look.",
     remedy: "Wrap, scroll, or leave out what decorates.",
-    cannotTell: [.tooLittleSeen],
+    cannotTell: [.tooLittleSeen, .maybeIntended],
     checks: [
       .session { session, tally in
         for (index, before) in session.moments.enumerated() {
@@ -38,6 +40,23 @@ extension Rule {
             tally.pass()
           }
         }
-      }
+      },
+      .session { session, tally in
+        guard let larger = session.larger, let size = session.smallSize else { return }
+        let place = "At \(size.columns) by \(size.rows)"
+        guard let small = session.opening else {
+          return tally.fail("\(place) it shows nothing, and does not say why.", Evidence(at: .zero), key: "size")
+        }
+        var evidence = small.evidenceOfFirstRow
+        if small.refusesItsSize {
+          return tally.fail("\(place) it only says that it is too small.", evidence, key: "size")
+        }
+        guard let cut = session.rowsCut(from: larger).first else { return tally.pass() }
+        evidence = small.row(cut.row).evidence()
+        (evidence.at, evidence.line) = (small.at, small.line)
+        tally.cannotTell(
+          .maybeIntended, "\(place) this row ends early: \"\(cut.lost.prefix(40))\" is shown nowhere.", evidence,
+          key: "cut")
+      },
     ])
 }

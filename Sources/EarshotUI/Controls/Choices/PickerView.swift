@@ -159,8 +159,7 @@ final class PickerColumn: AdjustableControl {
     let middle = bounds.height / 2
     for y in 0..<bounds.height {
       guard let title = title(selectedRow + y - middle) else { continue }
-      var style = y == middle ? controlStyle(canvas) : restStyle(canvas)
-      if y != middle { style.dim = true }
+      let style = y == middle || !isEnabled ? controlStyle(canvas) : canvas.theme.secondary
       canvas.draw(y == middle ? "›\(title)" : " \(title)", at: CellPoint(x: 0, y: y), style: style, width: bounds.width)
     }
   }

@@ -141,7 +141,11 @@ open class SegmentedControl: Control {
   open override func draw(_ canvas: Canvas) {
     for index in titles.indices {
       var style = index == selectedSegmentIndex ? controlStyle(canvas) : restStyle(canvas)
-      if !isEnabledForSegment(at: index) { style.dim = true }
+      if !isEnabledForSegment(at: index) {
+        let isReversed = style.reverse
+        style = canvas.theme.disabled
+        style.reverse = isReversed
+      }
       canvas.draw(text(of: index), at: frame(of: index).origin, style: style)
     }
   }

@@ -27,21 +27,40 @@ public enum LineBreakMode: Sendable {
   case byClipping
   /// Continued in the next row, from a blank if possible.
   case byWordWrapping
-  /// Cut with an ellipsis.
-  case byTruncatingTail
+  /// Cut with an ellipsis, at the end, at the beginning, or in the middle, as paths are.
+  case byTruncatingTail, byTruncatingHead, byTruncatingMiddle
+
+  var isTruncating: Bool {
+    switch self {
+    case .byClipping, .byWordWrapping: false
+    case .byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle: true
+    }
+  }
 }
 
 extension String {
   /// The part that fits a width, with an ellipsis if it is not all.
-  func truncated(to width: Int) -> String {
+  func truncated(to width: Int, _ mode: LineBreakMode = .byTruncatingTail) -> String {
     guard TextWidth.columns(of: self) > width else { return self }
-    var text = ""
-    var columns = 1
-    for character in self {
-      columns += TextWidth.columns(of: character)
-      if columns > width { break }
-      text.append(character)
+    guard width > 0 else { return "" }
+    let room = width - 1
+    switch mode {
+    case .byTruncatingHead: return "…" + end(of: room)
+    case .byTruncatingMiddle: return beginning(of: room - room / 2) + "…" + end(of: room / 2)
+    case .byTruncatingTail, .byClipping, .byWordWrapping: return beginning(of: room) + "…"
     }
-    return width > 0 ? text + "…" : ""
+  }
+
+  private func beginning(of width: Int) -> String { String(fitting(width, self)) }
+
+  private func end(of width: Int) -> String { String(fitting(width, reversed()).reversed()) }
+
+  private func fitting(_ width: Int, _ characters: some Sequence<Character>) -> [Character] {
+    var columns = 0
+    return Array(
+      characters.prefix {
+        columns += TextWidth.columns(of: $0)
+        return columns <= width
+      })
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 import EarshotKeys
-import EarshotScreen
+public import EarshotScreen
 
 /// The base of text fields and text views: text edited while they are the first responder.
 ///
@@ -191,8 +191,17 @@ open class TextControl: Control {
 
   // MARK: Looks
 
+  /// The colour of the text; nil for that of the surroundings.
+  public var textColor: Color?
+  public var font = Font()
+
   /// The style of its text: not tinted, as it is what the user wrote.
-  func textStyle(_ canvas: Canvas) -> Style { isEnabled ? .plain : canvas.theme.disabled }
+  func textStyle(_ canvas: Canvas) -> Style {
+    guard isEnabled else { return canvas.theme.disabled }
+    var style = Style.plain.with(font)
+    if let textColor { style.foreground = textColor }
+    return style
+  }
 
   // MARK: Restoration
 

@@ -9,6 +9,11 @@ open class ActivityIndicatorView: View {
   /// True to hide it while there is no activity.
   public var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   public var style = Style.plain
+  /// Its colour, of its ``style``.
+  public var color: Color {
+    get { style.foreground }
+    set { style.foreground = newValue }
+  }
   private var frameNumber = 0
   private var token: AgendaToken?
 

@@ -10,6 +10,8 @@ open class ProgressView: View {
     didSet { progress = progress.isNaN ? 0 : max(0, min(1, progress)) }
   }
   public var style = Style.plain
+  /// The colour of what is done; nil for that of what can be used.
+  public var progressTintColor: Color?
 
   public init(progress: Double = 0, frame: CellRectangle = .zero) {
     super.init(frame: frame)
@@ -29,15 +31,34 @@ open class ProgressView: View {
   open override func sizeThatFits(_ size: CellSize) -> CellSize { CellSize(width: min(20, size.width), height: 1) }
 
   open override func draw(_ canvas: Canvas) {
-    let filled = Int((progress * Double(bounds.width)).rounded())
+    let isNumbered = bounds.width >= Self.leastNumberedWidth
+    let length = isNumbered ? bounds.width - Self.numberWidth : bounds.width
+    let filled = Int((progress * Double(length)).rounded())
     let isMirrored = effectiveLayoutDirection == .rightToLeft
-    for column in 0..<bounds.width {
-      let place = isMirrored ? bounds.width - 1 - column : column
+    for place in 0..<length {
       var own = style
-      if style == .plain, place < filled { own.foreground = tintColor ?? canvas.theme.tint }
+      if style == .plain {
+        if place < filled {
+          own.foreground = progressTintColor ?? tintColor ?? canvas.theme.tint
+        } else {
+          own = canvas.theme.separator
+        }
+      }
+      let column = isMirrored ? bounds.width - 1 - place : place
       canvas.draw(place < filled ? "█" : "░", at: CellPoint(x: column, y: 0), style: own)
     }
+    guard isNumbered else { return }
+    let number = "\(percent)%"
+    let column = isMirrored ? 0 : bounds.width - TextWidth.columns(of: number)
+    canvas.draw(number, at: CellPoint(x: column, y: 0), style: style)
   }
+
+  /// The length of a bar cannot be read off exactly, and not at all by a reader of the screen: where there is room for
+  /// it, the number stands beside it.
+  private static let leastNumberedWidth = 12
+  private static let numberWidth = 5
+
+  private var percent: Int { Int((progress * 100).rounded()) }
 
   // MARK: Accessibility
 
@@ -47,7 +68,7 @@ open class ProgressView: View {
   }
 
   open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? "\(Int((progress * 100).rounded()))%" }
+    get { super.accessibilityValue ?? "\(percent)%" }
     set { super.accessibilityValue = newValue }
   }
 

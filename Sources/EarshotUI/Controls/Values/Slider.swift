@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
-import EarshotScreen
+public import EarshotScreen
 
 /// A number in a range (DC-5). A step is a tenth of the range; a click sets the value there.
 @MainActor
@@ -99,6 +99,9 @@ open class Slider: AdjustableControl {
 
   // MARK: Looks
 
+  /// The colour of the part up to the thumb; nil for that of what can be used.
+  public var minimumTrackTintColor: Color?
+
   open override var intrinsicContentSize: CellSize { CellSize(width: Self.noIntrinsicMetric, height: 1) }
   open override func sizeThatFits(_ size: CellSize) -> CellSize { CellSize(width: min(20, size.width), height: 1) }
 
@@ -112,7 +115,8 @@ open class Slider: AdjustableControl {
     for column in 0..<bounds.width {
       let isFilled = isMirrored ? column > thumb : column < thumb
       let mark = column == thumb ? "●" : isFilled ? "━" : "─"
-      let style = column == thumb ? controlStyle(canvas) : restStyle(canvas)
+      var style = column == thumb ? controlStyle(canvas) : restStyle(canvas)
+      if isEnabled, isFilled, let minimumTrackTintColor { style.foreground = minimumTrackTintColor }
       canvas.draw(mark, at: CellPoint(x: column, y: 0), style: style)
     }
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
-import EarshotScreen
+public import EarshotScreen
 
 /// A switch that is on or off (DC-4). Flipped by Return, Space, a click and the reader's activation.
 @MainActor
@@ -38,11 +38,16 @@ open class Switch: Control {
   open override var intrinsicContentSize: CellSize { CellSize(width: 6, height: 1) }
   open override func sizeThatFits(_ size: CellSize) -> CellSize { intrinsicContentSize }
 
+  /// The colour while it is on; nil for that of what can be used.
+  public var onTintColor: Color?
+
   /// On is the trailing side and labelled: no colour is needed to recognise it.
   open override func draw(_ canvas: Canvas) {
     let isMirrored = effectiveLayoutDirection == .rightToLeft
     let text = isOn ? (isMirrored ? "[■ on]" : "[on ■]") : (isMirrored ? "[   □]" : "[□   ]")
-    canvas.draw(text, at: .zero, style: controlStyle(canvas), width: bounds.width)
+    var style = controlStyle(canvas)
+    if isOn, isEnabled, let onTintColor { style.foreground = onTintColor }
+    canvas.draw(text, at: .zero, style: style, width: bounds.width)
   }
 
   // MARK: Accessibility

@@ -10,7 +10,7 @@ from ..news import News
 from ..nodes import Tree
 from ..threaded import Connection
 from ..versions import is_supported
-from .screen import Places, show
+from .screen import Places, show, whole
 
 
 class Plugin:
@@ -28,13 +28,12 @@ class Plugin:
         self._guard.run(self._look, widget)
 
     def _look(self, widget: Any) -> None:
-        # A widget refers to its form only by a weak proxy.
-        form = widget.parent.__repr__.__self__
+        form = whole(widget.parent)
         if self._connection.is_inert or not hasattr(form, "_widgets__"):
             return
         nodes, focus = show(form, widget, self._places)
         before, self._form = self._form, form
-        announced = self._news.of(nodes, focus, before is not form)
+        announced = self._news.of(nodes, focus, before is not form, page=form)
         cause = "screenChanged" if before is not None and before is not form else None
         self._connection.show(Tree(nodes[0]["id"], focus, nodes, cause), announced)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Any, Dict, List, Optional, Tuple
-from weakref import WeakKeyDictionary
+from weakref import ProxyTypes, WeakKeyDictionary
 
 from npyscreen import (  # type: ignore[import-untyped]
     fmPopup,
@@ -44,6 +44,11 @@ class Places:
         return self._numbers[widget]
 
 
+def whole(widget: Any) -> Any:
+    """A widget itself: a box refers to its contents, and a widget to its form, only by a weak proxy."""
+    return widget.__repr__.__self__ if isinstance(widget, ProxyTypes) else widget
+
+
 def show(form: Any, focused: Any, places: Places) -> Tuple[List[Node], NodeID]:
     """The nodes of a form and the one with the focus. Unreadable widgets are left out."""
     walk = _Walk(places, focused)
@@ -77,6 +82,7 @@ class _Walk:
             parent["children"] = [child for child in parent["children"] if child not in gone]
 
     def _add(self, parent: Node, widget: Any, label: str) -> None:
+        widget = whole(widget)
         entry = getattr(widget, "entry_widget", None)
         if entry is not None:
             # A title and its widget.

@@ -10,7 +10,7 @@ from typing import Any, Optional
 from prompt_toolkit.application import Application
 
 from .. import Action, Tree, connect
-from ..follower import Follower
+from ..follower import WHOLE, Follower
 from ..guard import Guard
 from ..news import News
 from ..versions import installed, is_supported
@@ -38,7 +38,7 @@ class Plugin:
         if not is_supported("prompt_toolkit"):
             self.client.close()
         if not self.client.is_inert:
-            self._follower = Follower(self.client, self._guard, self._look)
+            self._follower = Follower(self.client, self._guard, self._look, WHOLE)
             app.after_render += self._handler
 
     def detach(self) -> None:

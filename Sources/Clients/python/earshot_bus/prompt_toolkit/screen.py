@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Any, Dict, List, Optional
 
 from prompt_toolkit.filters import to_filter
 from prompt_toolkit.formatted_text import fragment_list_to_text, to_formatted_text
+from prompt_toolkit.formatted_text.utils import split_lines
 from prompt_toolkit.layout.containers import ConditionalContainer, Float, FloatContainer, Window
 from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
 from prompt_toolkit.layout.processors import BeforeInput, ConditionalProcessor, PasswordProcessor
@@ -47,6 +49,28 @@ class Shown:
 def plain(text: Any) -> str:
     """The words of formatted text."""
     return tidy(fragment_list_to_text(to_formatted_text(text() if callable(text) else text)))
+
+
+@dataclass
+class Line:
+    """A line of formatted text."""
+
+    text: str
+    is_chosen: bool
+
+
+def lines(text: Any) -> List[Line]:
+    """The lines of formatted text, and which has the cursor."""
+    found = []
+    for fragments in split_lines(to_formatted_text(text() if callable(text) else text)):
+        words = tidy(fragment_list_to_text(fragments))
+        is_chosen = any("[SetCursorPosition]" in str(fragment[0]) for fragment in fragments)
+        found.append(Line(_POINTER.sub("", words) if is_chosen else words, is_chosen))
+    return found
+
+
+#: What points at the chosen line, at one end or both.
+_POINTER = re.compile(r"^[>\u2192\u203a\u276f\u25b6\u2022*]\s*|\s+[<\u2190\u2039\u25c0]$")
 
 
 def show(app: Any) -> Shown:
@@ -170,6 +194,11 @@ class _Walk:
         return {"bounds": [info._x_offset, self._top + info._y_offset, info.window_width, info.window_height]}
 
     def _label(self, window: Window, content: FormattedTextControl) -> None:
+        drawn = lines(content.text)
+        chosen = next((at for at, line in enumerate(drawn) if line.is_chosen), None)
+        if chosen is not None and sum(has_words(line.text) for line in drawn) > 1:
+            self._drawn_list(window, drawn, chosen)
+            return
         text = plain(content.text)
         if not has_words(text):
             return
@@ -180,6 +209,18 @@ class _Walk:
             return
         self._label_before = text
         self._add(window, None, {"role": "label", "label": text})
+
+    def _drawn_list(self, window: Window, drawn: List[Line], chosen: int) -> None:
+        """A list that a program draws as text, with a mark at the chosen line. The focus may stay in a field."""
+        identity = f"w{id(window)}"
+        told = [(f"{identity}/{at}", line.text) for at, line in enumerate(drawn) if has_words(line.text)]
+        self._add(window, None, {"role": "listBox", "children": [line for line, _ in told]})
+        # What is chosen is announced, and read as an item where the list has the focus.
+        self._shown.nodes += [{"id": line, "role": "listBoxOption", "label": text} for line, text in told]
+        if window is self._current:
+            self._shown.focus = f"{identity}/{chosen}"
+        elif not self._shown.choice:
+            self._shown.choice = drawn[chosen].text
 
     def _name(self, label: str) -> str:
         """The name of a window without its own: the label before it, or its frame."""

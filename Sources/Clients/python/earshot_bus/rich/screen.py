@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Any, Dict, List, Optional
 
@@ -31,6 +32,8 @@ from ..words import has_words, tidy
 ROOT = "live"
 #: The most rows and lines that are told: nobody browses more that change.
 MOST = 500
+#: A text that is only how far something is: "12%", "[100%]", "3/10".
+_COUNT = re.compile(r"^\W*\d+([.,/]\d+)*\s*%?\W*$")
 #: The types that contain others, with the attributes for these.
 HOLDERS = (Align, Constrain, Padding, Styled, Screen)
 
@@ -104,6 +107,7 @@ class _Walk:
             title = self._words(content.title)
             held = self._node(parent, {"role": "group", "label": title, "children": []}) if title else parent
             self.add(held, content.renderable)
+            self._text(held, self._words(content.subtitle), {"role": "label"})
         elif isinstance(content, RichTable):
             self._table(parent, content)
         elif isinstance(content, RichTree):
@@ -127,7 +131,7 @@ class _Walk:
         """The text of its columns, without the progress."""
         columns = [column for column in progress.columns if isinstance(column, TextColumn)]
         texts = [self._words(column(task)) for column in columns if not isinstance(column, TaskProgressColumn)]
-        named = [text for text in texts if has_words(text) and not text.rstrip("% ").replace(".", "").isdigit()]
+        named = [text for text in texts if has_words(text) and not _COUNT.match(text)]
         return " ".join(named) or self._words(task.description)
 
     def _bar(self, parent: Dict[str, Any], name: str, percentage: Optional[float], is_endless: bool) -> None:
@@ -161,6 +165,11 @@ class _Walk:
             row = self._node(node, {"role": "row", "positionInSet": place + 1, "children": []})
             for index, cell in enumerate(cells):
                 self._node(row, {"role": "cell", "label": cell, "rowIndex": place, "columnIndex": index})
+        if table.show_footer and any(feet := [self._words(column.footer) for column in table.columns]):
+            last = self._node(node, {"role": "row", "children": []})
+            for index, foot in enumerate(feet):
+                self._node(last, {"role": "cell", "label": foot, "columnIndex": index})
+        self._text(parent, self._words(table.caption), {"role": "label"})
         self.shown.tables[node["id"]] = Table(name, tuple(", ".join(filter(None, cells)) for cells in rows))
 
     def _tree(self, parent: Dict[str, Any], tree: RichTree) -> None:

@@ -93,7 +93,8 @@ def _table(widget: Any) -> Items:
     coordinate = widget.cursor_coordinate
     cursor = str(getattr(widget, "cursor_type", "cell"))
     by_row = cursor in ("row", "none")
-    header = [_header(widget, columns)] if columns and widget.show_header else []
+    # Columns without a row have nothing to reach.
+    header = [_header(widget, columns)] if columns and count and widget.show_header else []
     items, texts = list(header), []
     for row in _around(count, coordinate.row):
         cells = [plain(cell) for cell in widget.get_row_at(row)]

@@ -125,7 +125,7 @@ class Plugin:
     def _tell(self, shown: Shown, client: Client) -> None:
         before, self._shown = self._shown, shown
         is_new = before is None or before.screen is not shown.screen
-        announced = self._news.of(shown.nodes, shown.focus, is_new, shown.tables, shown.unseen)
+        announced = self._news.of(shown.nodes, shown.focus, is_new, shown.tables, shown.unseen, page=shown.screen)
         client.show(Tree(shown.root, shown.focus, shown.nodes, "screenChanged" if is_new and before else None))
         self._announce_toasts(client)
         if self._follower is not None:
@@ -134,8 +134,8 @@ class Plugin:
             # The surroundings of the focus are spoken, which is enough to begin with.
             return
         for identity, choice in shown.choices.items():
-            if choice and before.choices.get(identity) != choice:
-                client.announce(choice, "text", tag="choice")
+            if choice.is_news(before.choices.get(identity)):
+                client.announce(choice.text, "text", tag="choice")
 
     def _waits_for_focus(self, screen: object) -> bool:
         """True if a new screen may still set the focus: Textual does so a little after it has painted."""

@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 
 from textual.errors import NoWidget
 from textual.screen import ModalScreen
+from textual.widget import Widget
 
 from ..guard import dropped
 from ..news import Table
@@ -59,6 +60,23 @@ class Places:
         return self._known.get(identity)
 
 
+@dataclass(frozen=True)
+class Choice:
+    """The chosen item of a list that does not have the focus."""
+
+    text: str
+    #: The items of the list.
+    items: Tuple[str, ...]
+    #: True if the list only serves the field: it cannot have the focus, or lies over what is around it.
+    is_offer: bool
+
+    def is_news(self, before: Optional[Choice]) -> bool:
+        """True if the user chose it from the field: any list may stand beside a field and fill by itself."""
+        if not self.text or (before is not None and before.text == self.text):
+            return False
+        return self.is_offer or (before is not None and before.items == self.items and bool(before.text))
+
+
 @dataclass
 class Shown:
     """The contents of an app."""
@@ -68,7 +86,7 @@ class Shown:
     focus: Optional[NodeID]
     nodes: List[Dict[str, Any]]
     #: The choice in each list while a field has the focus: of completions, of commands.
-    choices: Dict[NodeID, str]
+    choices: Dict[NodeID, Choice]
     #: The tables without the focus.
     tables: Dict[NodeID, Table] = field(default_factory=dict)
     #: The nodes scrolled out of sight.
@@ -103,7 +121,7 @@ class _Walk:
         self.nodes: List[Dict[str, Any]] = []
         self.focus: Optional[NodeID] = None
         self.first_text = ""
-        self.choices: Dict[NodeID, str] = {}
+        self.choices: Dict[NodeID, Choice] = {}
         self.tables: Dict[NodeID, Table] = {}
         self.unseen: Set[NodeID] = set()
         self._is_typing = focused is not None and "Input" in kinds_of(focused)
@@ -164,7 +182,7 @@ class _Walk:
         node.update(describe(widget, role, kinds))
         if items is not None:
             node.update(items.node)
-            self._note_choice(node, items)
+            self._note_choice(widget, node, items)
             if role == "table" and not is_focused:
                 self.tables[node["id"]] = Table(str(node.get("label", "")), tuple(items.rows))
         # The inside of a control does not concern a reader; a drop-down list stands beside its box.
@@ -202,13 +220,17 @@ class _Walk:
         first = self.nodes[place] if len(children) == 1 and place < len(self.nodes) else {}
         return first.get("role") == "group" and first.get("label") == name
 
-    def _note_choice(self, node: Dict[str, Any], items: Items) -> None:
+    def _note_choice(self, widget: Any, node: Dict[str, Any], items: Items) -> None:
         if not self._is_typing or node["role"] != "listBox":
             return
         chosen = next((item.node for item in items.items if item.key == items.current), None)
-        self.choices[node["id"]] = "" if chosen is None else (
-            f"{chosen['label']}, {chosen['positionInSet']} of {items.node['sizeOfSet']}"
+        text = "" if chosen is None else f"{chosen['label']}, {chosen['positionInSet']} of {items.node['sizeOfSet']}"
+        is_offer = not widget.can_focus or any(
+            getattr(above.styles, "overlay", None) == "screen" for above in widget.ancestors_with_self
+            if isinstance(above, Widget)
         )  # fmt: skip
+        names = tuple(f"{item.key} {item.node.get('label', '')}" for item in items.items)
+        self.choices[node["id"]] = Choice(text, names, is_offer)
 
     def _guess(self, widget: Any, is_focused: bool, has_children: bool) -> Tuple[Optional[str], str]:
         """The role of a widget that Textual lacks: something to operate, something to read, or only a box."""

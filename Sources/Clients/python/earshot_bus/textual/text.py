@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Set
+from typing import Any, Callable, List, Set
 
 from textual.geometry import Region
 from textual.screen import Screen
@@ -29,9 +29,11 @@ def plain(content: Any) -> str:
         return tidy(_without_markup(content))
     if isinstance(content, (bool, int, float)):
         return str(content)
-    inner = getattr(content, "_renderable", None) or getattr(content, "renderable", None)
-    if inner is not None and inner is not content:
-        return plain(inner)
+    for name in ("_renderable", "renderable"):
+        # What it holds may be empty, which is not the same as nothing.
+        inner = getattr(content, name, None)
+        if inner is not None and inner is not content:
+            return plain(inner)
     parts = getattr(content, "renderables", None)
     if parts is not None:
         return tidy(" ".join(plain(part) for part in parts))
@@ -40,7 +42,11 @@ def plain(content: Any) -> str:
 
 def _rendered_by_rich(content: Any) -> str:
     from rich.console import Console
+    from rich.protocol import is_renderable
 
+    # Of anything else rich would print the author's view, as for a debugger.
+    if not is_renderable(content):
+        return ""
     try:
         console = Console(width=200, color_system=None, record=False)
         with console.capture() as capture:
@@ -53,12 +59,23 @@ def _rendered_by_rich(content: Any) -> str:
 def _without_markup(text: str) -> str:
     if "[" not in text:
         return text
+    for read in _markups():
+        try:
+            return str(read(text).plain)
+        except Exception:  # Not markup of this kind.
+            continue
+    return text
+
+
+def _markups() -> List[Callable[[str], Any]]:
+    """The readers of markup: Textual's own, which has variables of its theme, and that of rich, which it had before."""
     from rich.text import Text
 
     try:
-        return Text.from_markup(text).plain
-    except Exception:  # Not markup: taken literally.
-        return text
+        from textual.content import Content
+    except ImportError:  # An older Textual.
+        return [Text.from_markup]
+    return [Content.from_markup, Text.from_markup]
 
 
 def visible_text(widget: Widget) -> str:
@@ -87,7 +104,8 @@ def own_label(widget: Any) -> str:
     given = getattr(widget, "accessibility_label", None)
     if isinstance(given, str) and given:
         return given
-    return plain(getattr(widget, "border_title", None))
+    title = getattr(widget, "_border_title", None)
+    return plain(title if hasattr(title, "plain") else getattr(widget, "border_title", None))
 
 
 def label_of_field(widget: Any) -> str:

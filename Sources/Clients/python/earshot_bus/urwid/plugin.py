@@ -4,17 +4,19 @@
 from __future__ import annotations
 
 import sys
+import time
 from pathlib import Path
 from typing import Any, Optional, Tuple
 
 from .. import Action, Client, Tree, connect
+from ..follower import SHARE, WHOLE
 from ..guard import Guard
 from ..news import News
 from ..versions import installed, is_supported
 from .gestures import ACTIONS, perform
-from .screen import Places, Shown, canvas_of, focus_path, show
+from .screen import Places, Shown, canvas_of, focus_path, show, top_of
 
-#: The seconds from drawing the screen to looking at it.
+#: The seconds that output waits for the reader to take it.
 QUIET = 0.03
 
 
@@ -31,6 +33,7 @@ class Plugin:
         self._client: Optional[Client] = None
         #: The canvas drawn last.
         self._content: Any = None
+        self._rested = 0.0
         #: The connection and its descriptor; the handles that wait for it, for the time, and for a look.
         self._watched: Tuple[int, int] = (0, -1)
         self._watch: Any = None
@@ -69,7 +72,11 @@ class Plugin:
             self._client.poll()
         # urwid draws whenever its loop rests, even if nothing is new.
         elif self._client.active and self._look_later is None and self._is_new():
-            self._look_later = self._loop.set_alarm_in(QUIET, self._guard.callback(self._look))
+            self._look_later = self._loop.set_alarm_in(self._pause(), self._guard.callback(self._look))
+
+    def _pause(self) -> float:
+        """The seconds to the next look: urwid draws a whole screen at once, and however often, looking takes little."""
+        return max(WHOLE, self._rested - time.monotonic())
 
     def _is_new(self) -> bool:
         if not self._loop.screen_size:
@@ -89,12 +96,15 @@ class Plugin:
         self._look_later = None
         if self._client is None or not self._client.active or not self._loop.screen_size:
             return
-        before, shown = self._shown, show(self._loop, self._places)
+        start = time.monotonic()
+        before, shown = self._shown, show(canvas_of(self._loop), top_of(self._loop), self._places)
         self._shown = shown
-        announced = self._news.of(shown.nodes, shown.focus, before is None)
+        announced = self._news.of(shown.nodes, shown.focus, before is None, scrolled=shown.scrolled)
         self._client.show(Tree(shown.root, shown.focus, shown.nodes))
         for text, priority, tag in announced:
             self._client.announce(text, priority, tag=tag)
+        end = time.monotonic()
+        self._rested = end + (end - start) * (SHARE - 1)
 
     def _perform(self, action: Action) -> bool:
         widget = self._places.find(action.target)

@@ -4,16 +4,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Dict, List, Optional, Tuple
-from weakref import WeakKeyDictionary
+from typing import Any, Dict, List, Optional, Set, Tuple
+from weakref import WeakKeyDictionary, WeakSet
 
 import urwid
 
 from ..guard import dropped
 from ..nodes import NodeID
-from ..words import has_words, tidy
+from ..words import drawn_name, has_words, tidy
+from .fields import name_fields
 
 ROOT = 1
+#: The most items of a list that are counted at each look.
+MOST_COUNTED = 5000
 
 
 @dataclass
@@ -23,6 +26,8 @@ class Places:
     _numbers: WeakKeyDictionary[Any, int] = field(default_factory=WeakKeyDictionary)
     _last: int = ROOT
     _known: Dict[NodeID, Any] = field(default_factory=dict)
+    #: The items that each list had at the last look.
+    items: WeakKeyDictionary[Any, WeakSet[Any]] = field(default_factory=WeakKeyDictionary)
 
     def number(self, widget: Any) -> int:
         """The id of a widget's node."""
@@ -48,6 +53,8 @@ class Shown:
     root: NodeID
     focus: Optional[NodeID]
     nodes: List[Dict[str, Any]]
+    #: The nodes of items that their list had before.
+    scrolled: Set[NodeID] = field(default_factory=set)
 
 
 def canvas_of(loop: Any) -> Any:
@@ -65,15 +72,22 @@ def _top(loop: Any) -> Any:
     return loop._topmost_widget if hasattr(loop, "_topmost_widget") else loop.widget
 
 
-def show(loop: Any, places: Places) -> Shown:
-    """The present contents of a main loop."""
+def top_of(loop: Any) -> Any:
+    """The widget that a main loop draws."""
+    return _top(loop)
+
+
+def show(canvas: Any, top: Any, places: Places) -> Shown:
+    """The contents of a drawing of a widget."""
     places.begin()
     walk = _Walk(places)
     root: Dict[str, Any] = {"id": ROOT, "role": "window", "children": []}
     walk.nodes.append(root)
-    for found in _drawn(canvas_of(loop), 0, 0):
+    for found in _drawn(canvas, 0, 0):
         walk.add(root, found)
-    return Shown(ROOT, walk.focus_in(_top(loop)), walk.nodes)
+    focus = walk.focus_in(top)
+    name_fields(walk.nodes)
+    return Shown(ROOT, focus, walk.nodes, walk.scrolled)
 
 
 @dataclass
@@ -91,6 +105,8 @@ def _drawn(canvas: Any, column: int, row: int) -> List[_Drawn]:
     inside = [
         found for x, y, child, _ in getattr(canvas, "children", ()) for found in _drawn(child, column + x, row + y)
     ]
+    # urwid draws the part with the focus first.
+    inside.sort(key=lambda found: (found.row, found.column))
     if canvas.widget_info is None:
         return inside
     return [_Drawn(canvas.widget_info[0], column, row, canvas, inside)]
@@ -101,8 +117,7 @@ class _Walk:
         self.nodes: List[Dict[str, Any]] = []
         self._places = places
         self._leaves: Dict[int, Tuple[Dict[str, Any], Any]] = {}
-        #: The drawings of items that a program made itself, by their nodes.
-        self._items: Dict[int, int] = {}
+        self.scrolled: Set[NodeID] = set()
 
     def add(self, parent: Dict[str, Any], found: _Drawn) -> None:
         """A widget and those inside it. Unreadable ones are left out."""
@@ -131,8 +146,25 @@ class _Walk:
             node.setdefault("label", tidy(str(found.widget.title_widget.text)))
         self._leaves[id(base)] = self._leaves[id(found.widget)] = (node, found.canvas)
         if node["role"] in ("group", "list", "dialog"):
+            had = self._had_before(base)
             for child in found.inside:
+                place = len(self.nodes)
                 self.add(node, child)
+                if isinstance(base, urwid.Overlay) and child.widget is base.bottom_w and len(self.nodes) > place:
+                    # What is in front takes all keys.
+                    self.nodes[place]["hidden"] = True
+                if child.widget in had:
+                    self.scrolled |= {one["id"] for one in self.nodes[place:]}
+
+    def _had_before(self, box: Any) -> Any:
+        """The items that a list had at the last look, if it is one to choose from."""
+        body = getattr(box, "body", None) if isinstance(box, urwid.ListBox) else None
+        if not isinstance(body, list) or len(body) > MOST_COUNTED:
+            return ()
+        had = self._places.items.get(box, ())
+        self._places.items[box] = WeakSet(body)
+        # The rows of a text that is only scrolled are what the user scrolls for.
+        return had if box.focus is not None and box.focus.selectable() else ()
 
     def focus_in(self, top: Any) -> Optional[NodeID]:
         """The node with the focus: the innermost one, or its item of a list."""
@@ -145,8 +177,11 @@ class _Walk:
             leaf = self._leaves.get(id(base), leaf)
             inner = base._w if isinstance(base, urwid.WidgetWrap) else getattr(base, "focus", None)
             if isinstance(base, urwid.ListBox) and inner is not None and inner.selectable():
-                item = self._leaves.get(id(inner), self._leaves.get(id(inner.base_widget)))
+                item = self._leaf(inner)
                 self._number(base)
+            elif item is not None and inner is not None and _has_choice(base):
+                # One of several in the row of a list, like a day in its week.
+                item = self._leaf(inner) or item
             widget = inner
         if leaf is None:
             return None
@@ -156,21 +191,27 @@ class _Walk:
             node, canvas = item or leaf
             self._forget_inside(node)
             node.update(role="listBoxOption", label=_text(canvas), children=[], actions=["focus"])
+        elif item is not None and item[0] is not node:
+            # The only thing to operate in a row stands for it.
+            for name in ("positionInSet", "sizeOfSet"):
+                if name in item[0]:
+                    node.setdefault(name, item[0].pop(name))
         identity: NodeID = node["id"]
         return identity
 
+    def _leaf(self, widget: Any) -> Optional[Tuple[Dict[str, Any], Any]]:
+        return self._leaves.get(id(widget), self._leaves.get(id(widget.base_widget)))
+
     def _number(self, box: Any) -> None:
-        """The position of the focus and the length, if the list knows them."""
-        node = self._leaves.get(id(box), (None, None))[0]
-        try:
-            count, position = len(box.body), box.focus_position
-        except Exception:  # Not every list knows how long it is.
+        """The position of the focus among the items to choose from, if the list knows them."""
+        body, focused = box.body, None if box.focus is None else self._leaf(box.focus)
+        if focused is None or not isinstance(body, list) or len(body) > MOST_COUNTED:
             return
-        focused = self._leaves.get(id(box.focus.base_widget), (None, None))[0] if box.focus is not None else None
-        if node is None or focused is None or not isinstance(position, int):
-            return
-        focused.setdefault("positionInSet", position + 1)
-        focused.setdefault("sizeOfSet", count)
+        # Headings, rules and spacers are none.
+        items = [at for at, one in enumerate(body) if one.selectable()]
+        if box.focus_position in items:
+            focused[0].setdefault("positionInSet", items.index(box.focus_position) + 1)
+            focused[0].setdefault("sizeOfSet", len(items))
 
     def _forget_inside(self, node: Dict[str, Any]) -> None:
         gone = set(node["children"])
@@ -180,15 +221,21 @@ class _Walk:
         self.nodes = [known for known in self.nodes if known["id"] not in gone]
 
 
+def _has_choice(holder: Any) -> bool:
+    """True if there are several to choose from in it."""
+    contents = getattr(holder, "contents", None)
+    return isinstance(contents, list) and sum(held[0].selectable() for held in contents) > 1
+
+
 def _told(widget: Any, canvas: Any) -> Dict[str, Any]:
     """The properties of a widget."""
     if isinstance(widget, (urwid.CheckBox, urwid.RadioButton)):
         state = widget.get_state()
         role = "radioButton" if isinstance(widget, urwid.RadioButton) else "checkBox"
-        return {"role": role, "label": tidy(str(widget.get_label())), "toggled": state if state == "mixed" else bool(state),
+        return {"role": role, "label": _name(widget, canvas), "toggled": state if state == "mixed" else bool(state),
                 "actions": ["focus", "click"]}  # fmt: skip
     if isinstance(widget, urwid.Button):
-        return {"role": "button", "label": tidy(str(widget.get_label())), "actions": ["focus", "click"]}
+        return {"role": "button", "label": _name(widget, canvas), "actions": ["focus", "click"]}
     if isinstance(widget, urwid.Edit):
         return _edit(widget)
     if isinstance(widget, urwid.Text):
@@ -204,6 +251,10 @@ def _told(widget: Any, canvas: Any) -> Dict[str, Any]:
         # A program's own drawing.
         return {"role": "label", "label": _text(canvas)}
     return {}
+
+
+def _name(widget: Any, canvas: Any) -> str:
+    return drawn_name(tidy(str(widget.get_label())), _text(canvas))
 
 
 def _edit(widget: Any) -> Dict[str, Any]:

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The list of the user's commands, narrowed by typing.
-struct OwnCommandMenu: Equatable {
-  /// The names that remain.
+/// A list of texts, narrowed by typing: the user's commands, what was said.
+struct TextMenu: Equatable {
+  /// The texts that remain.
   private(set) var hits: [String]
   private(set) var filter = ""
-  /// The index in ``hits`` of the command spoken last.
+  /// The index in ``hits`` of the text spoken last.
   private(set) var index = 0
-  private let names: [String]
+  private let texts: [String]
 
-  init(_ names: [String]) { (self.names, hits) = (names, names) }
+  init(_ texts: [String]) { (self.texts, hits) = (texts, texts) }
 
-  /// The name spoken last.
+  /// The text spoken last.
   var chosen: String? { hits.indices.contains(index) ? hits[index] : nil }
 
   /// False if there is no room for more.
@@ -37,7 +37,7 @@ struct OwnCommandMenu: Equatable {
   private mutating func search(_ text: String) {
     filter = text
     let wanted = text.lowercased()
-    hits = names.filter { wanted.isEmpty || $0.lowercased().contains(wanted) }
+    hits = texts.filter { wanted.isEmpty || $0.lowercased().contains(wanted) }
     index = 0
   }
 

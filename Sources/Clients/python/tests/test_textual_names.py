@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The Textual plugin: what things are called, and whose choice and news is whose."""
+
+from __future__ import annotations
+
+import unittest
+from typing import Any
+
+try:
+    from rich.text import Text
+    from textual.app import App, ComposeResult
+    from textual.widgets import Button, DataTable, Input, Label, OptionList, Static
+except ImportError:
+    raise unittest.SkipTest("textual is not installed") from None
+
+from .test_textual import Question, heard
+
+
+class Explorer(App[None]):
+    """A field beside a list, a status that a dialog changes, and texts of every make."""
+
+    def compose(self) -> ComposeResult:
+        yield Label("Nothing done yet", id="status")
+        yield Button("Ask", id="ask")
+        yield Input(placeholder="Find")
+        files = OptionList("One", "Two", "Three", id="files")
+        files.border_title = "[$primary]\\[e] Explorer[/$primary]"
+        yield files
+        yield Static(Text(""), id="empty")
+        yield DataTable(id="rows")
+
+    def on_mount(self) -> None:
+        self.query_one("#rows", DataTable).add_columns("Name", "Size")
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        files = self.query_one("#files", OptionList)
+        files.clear_options()
+        files.add_options(["Four", "Five"])
+        files.highlighted = 0
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        def answered(is_done: Any) -> None:
+            self.query_one("#status", Label).update("Deleted" if is_done else "Kept")
+            self.query_one("#empty", Static).update(Text(""))
+
+        if event.button.id == "ask":
+            self.push_screen(Question(), answered)
+
+
+class Names(unittest.IsolatedAsyncioTestCase):
+    async def test_the_result_of_a_dialog_is_heard(self) -> None:
+        async with heard(self, Explorer()) as app:
+            await app.hear("Ask. Button.")
+            await app.press("enter")
+            await app.hear("Delete report.txt? Dialog. Cancel. Button.")
+            await app.press("enter")
+            await app.hear("Kept")
+
+    async def test_markup_and_objects_are_no_names(self) -> None:
+        async with heard(self, Explorer()) as app:
+            await app.hear("Ask. Button.")
+            await app.node("listBox", "[e] Explorer")
+            self.assertNotIn("RichVisual", str(app.server.reader.nodes))
+
+    async def test_a_list_that_fills_itself_beside_a_field_is_no_choice(self) -> None:
+        async with heard(self, Explorer()) as app:
+            await app.hear("Ask. Button.")
+            await app.press("tab", "x")
+            await app.hear("x")
+            await app.press("tab")
+            await app.hear("[e] Explorer. List Box. Four. Option. 1 of 2.")
+            self.assertNotIn("Four, 1 of 2", app.server.take())
+
+    async def test_a_table_without_rows_has_no_header_to_reach(self) -> None:
+        async with heard(self, Explorer()) as app:
+            await app.hear("Ask. Button.")
+            self.assertNotIn("columnHeader", str(app.server.reader.nodes))
+
+
+if __name__ == "__main__":
+    unittest.main()

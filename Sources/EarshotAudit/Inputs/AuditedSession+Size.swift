@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotScreen
+
+/// What a small terminal leaves of a program's opening screen.
+extension AuditedSession {
+  /// The screen that keys are first pressed on: the last one before them with anything on it; nil if there is none.
+  public var opening: AuditedScreen? {
+    let start = moments.prefix { $0.keys.isEmpty }.last { $0.screen.showsSomething }?.screen
+    return start ?? moments.first { $0.screen.showsSomething }?.screen
+  }
+
+  /// The size that it was started in, where the program has shown another size, too; nil if nothing was drawn at all.
+  var smallSize: ScreenSize? { moments.first?.screen.screen.size }
+
+  /// The rows of the opening screen that end earlier than on a larger one, with the words that are shown nowhere.
+  func rowsCut(from larger: AuditedScreen) -> [(row: Int, lost: String)] {
+    guard let small = opening else { return [] }
+    let whole = larger.rows.filter { !$0.isBlank }.map { $0.text.squeezed }
+    var shown: Set<String> = []
+    for moment in moments { for row in moment.screen.rows where !row.isBlank { shown.formUnion(row.text.words) } }
+    return small.rows.indices.compactMap { index in
+      let text = small.rows[index].text.squeezed
+      guard text.words.count > 1, text.count >= 12,
+        let row = whole.first(where: { $0.hasPrefix(text) && $0.count > text.count })
+      else { return nil }
+      // A word that is cut in the middle begins before the cut.
+      let end = row.index(row.startIndex, offsetBy: text.count)
+      let rest = row[end...].first?.isLetter ?? false ? row[end...].drop { !$0.isWhitespace } : row[end...]
+      let lost = String(rest).words.filter { $0.count > 2 && $0.contains(where: \.isLetter) && !shown.contains($0) }
+      return lost.isEmpty ? nil : (index, String(rest).trimmed)
+    }
+  }
+}
+
+extension AuditedScreen {
+  /// The first row with words, for a finding.
+  var evidenceOfFirstRow: Evidence {
+    Evidence(text: rows.first { !$0.isBlank }?.text.squeezed ?? "", at: at, line: line)
+  }
+}

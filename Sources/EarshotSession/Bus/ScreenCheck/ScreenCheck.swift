@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotFormats
+import EarshotScreen
+
+/// The tree of a program, checked by its screen.
+///
+/// Where the told name is none, an id, markup or a printed object, what the screen shows in the element's place is its
+/// name. Other names are compared when both rest; from a program that is mostly wrong about a kind of element the
+/// screen's are taken.
+struct ScreenCheck {
+  /// The corrections, and the disagreements to log.
+  struct Outcome {
+    var changes: [TreeChange] = []
+    var notes: [String] = []
+  }
+
+  /// The rest of tree and screen before they are compared: one is always drawn, or told, a little before the other.
+  private static let rest = Interval.milliseconds(350)
+  /// The most elements compared at once, and the most disagreements logged.
+  private static let most = 500
+  private static let mostNotes = 20
+
+  private(set) var app = ""
+  private(set) var trust = TreeTrust()
+  /// What was learnt of programs that are not read now.
+  private var known: [String: TreeTrust] = [:]
+  /// The elements told since the last comparison, in order.
+  private var open: [ElementID] = []
+  /// The names as told of elements that have one from the screen.
+  private var told: [ElementID: String?] = [:]
+  private var noted: Set<String> = []
+  private var changedAt = Instant.zero
+
+  /// The instant of the next comparison; nil if there is nothing to compare.
+  var deadline: Instant? { open.isEmpty ? nil : changedAt + Self.rest }
+
+  /// Begins with another program.
+  mutating func enter(_ app: String) {
+    if app != self.app {
+      known[self.app] = trust
+      trust = known[app] ?? TreeTrust()
+      self.app = app
+      noted = []
+    }
+    forget()
+  }
+
+  /// Forgets the elements, not what was learnt.
+  mutating func forget() { (open, told) = ([], [:]) }
+
+  /// The screen settled.
+  mutating func shown(at now: Instant) { changedAt = now }
+
+  /// Takes in an update of the tree, and gives names to elements that were told without a good one.
+  mutating func told(
+    _ changes: [TreeChange], in tree: ElementTree, on screen: Screen?, at now: Instant
+  ) -> [TreeChange] {
+    changedAt = now
+    let ids = changes.compactMap { if case .upsert(let element) = $0 { element.id } else { nil } }
+    for id in ids { told[id] = nil }
+    open = (open + ids).suffix(Self.most)
+    guard let screen else { return [] }
+    let front = Self.front(of: tree)
+    return ids.compactMap { id in
+      guard let element = tree[id], ToldName.isWanting(element.label, ids: [element.identifier]),
+        Self.isReached(id, front, in: tree)
+      else { return nil }
+      return renamed(element, on: screen)
+    }
+  }
+
+  /// Compares the elements told with the screen, once both rest.
+  mutating func due(in tree: ElementTree, on screen: Screen?) -> Outcome {
+    defer { open = [] }
+    var outcome = Outcome()
+    guard let screen else { return outcome }
+    let shown = ShownName(on: screen)
+    let front = Self.front(of: tree)
+    var compared: Set<ElementID> = []
+    for id in open where compared.insert(id).inserted {
+      guard let element = tree[id], Self.isReached(id, front, in: tree) else { continue }
+      let name = told[id] ?? element.label
+      if ToldName.isWanting(name, ids: [element.identifier]) || told[id] != nil {
+        if let change = renamed(element, on: screen) { outcome.changes.append(change) }
+        continue
+      }
+      guard ToldName.drawn.contains(element.role), let name, let drawn = shown.name(of: element) else { continue }
+      let isSame = Agreement.isSame(name, drawn)
+      trust.add(isSame, for: element.role)
+      guard !isSame else { continue }
+      if noted.count < Self.mostNotes, noted.insert("\(element.role.rawValue) \(name)").inserted {
+        outcome.notes.append("\(app) tells \(element.role.rawValue) \"\(name)\" where its screen shows \"\(drawn)\".")
+      }
+      if trust[element.role].isDistrusted, let change = renamed(element, on: screen) { outcome.changes.append(change) }
+    }
+    return outcome
+  }
+
+  /// The element with the screen's name; nil if the screen shows none, or the same.
+  private mutating func renamed(_ element: Element, on screen: Screen) -> TreeChange? {
+    guard let name = ShownName(on: screen).name(of: element), name != element.label else { return nil }
+    let given = told[element.id] ?? element.label
+    // What looks like markup or an object may be just what is drawn.
+    if let given, !given.isEmpty, name.contains(given) { return nil }
+    if element.details.labelledBy.isEmpty == false, element.label == nil { return nil }
+    told[element.id] = given
+    var element = element
+    element.label = name
+    return .upsert(element)
+  }
+
+  /// The dialog in front; nil without one.
+  private static func front(of tree: ElementTree) -> ElementID? {
+    tree.root.flatMap { root in tree.subtree(of: root).last { tree[$0]?.isModal ?? false } }
+  }
+
+  /// True if an element is not behind the dialog in front, and not hidden.
+  private static func isReached(_ id: ElementID, _ front: ElementID?, in tree: ElementTree) -> Bool {
+    let above = [id] + tree.ancestors(of: id)
+    return front.map { above.contains($0) } ?? true && !tree.isHidden(id)
+  }
+}
