@@ -31,13 +31,13 @@ struct SpeechListTests {
 
   @Test("It begins with the newest; down is earlier, letters search, Backspace takes them back")
   func moves() {
-    #expect(open() == "3 items. plums are ripe. 1 of 3")
-    #expect(heard("\u{1b}[B") == "pears are green. 2 of 3")
-    #expect(heard("a", "p", "p") == "1 item. apples are ripe. 1 of 1")
-    #expect(heard("\u{7f}", "\u{7f}", "\u{7f}") == "3 items. plums are ripe. 1 of 3")
+    #expect(open() == "3 items. plums are ripe. 1 of 3.")
+    #expect(heard("\u{1b}[B") == "pears are green. 2 of 3.")
+    #expect(heard("a", "p", "p") == "1 item. apples are ripe. 1 of 1.")
+    #expect(heard("\u{7f}", "\u{7f}", "\u{7f}") == "3 items. plums are ripe. 1 of 3.")
     _ = heard("\u{1b}")
     // What the list says is no part of it.
-    #expect(open()?.contains("1 of 4") == true || open()?.contains("1 of 3") == true)
+    #expect(open()?.contains("1 of 4.") == true || open()?.contains("1 of 3.") == true)
   }
 
   @Test("Enter copies the phrase, Control A all that the search has left, the oldest first")

@@ -36,8 +36,8 @@ private let arrows: [String: Set<String>] = [
     "Synchronization",
   ],
   "EarshotRemote": [
-    "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotSpeech", "EarshotSystem", "LineProtocol",
-    "Glibc", "Synchronization",
+    "BrailleProtocol", "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotSpeech", "EarshotSystem",
+    "LineProtocol", "Glibc", "Synchronization",
   ],
   "EarshotReader": ["EarshotAgents", "EarshotCore", "EarshotKeys", "EarshotPronunciation", "EarshotSpeech"],
   "EarshotSettings": [
@@ -46,9 +46,9 @@ private let arrows: [String: Set<String>] = [
   ],
   "EarshotUI": ["EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotScreen"],
   "EarshotHost": [
-    "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotSession",
-    "EarshotSettings",
-    "EarshotSpeech", "EarshotSystem", "EarshotDesktop", "EarshotTerminal", "EarshotUI", "CPseudoTerminal", "Dispatch",
+    "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRemote",
+    "EarshotSession", "EarshotSettings", "EarshotSpeech", "EarshotSystem", "EarshotDesktop", "EarshotTerminal",
+    "EarshotUI", "CPseudoTerminal", "Dispatch",
     "Glibc",
   ],
   "EarshotRecognition": ["EarshotCore", "EarshotScreen"],

@@ -20,6 +20,7 @@ extension KeyPreset {
       z history.previous
       Shift+z history.next
       Control+z history.list
+      bar history.list
       u review.line.previous
       Up review.line.previous
       i review.line.current

@@ -15,8 +15,10 @@ enum NamedFieldRecognizer: StructureRecognizer {
     return named.compactMap { field in
       let alike = named.filter { $0.start == field.start || $0.colon == field.colon }
       guard alike.count > 1,
-        !controls.contains(where: { $0.row == field.row && $0.columns.overlaps(field.start..<field.columns.upperBound) }
-        )
+        !controls.contains(where: { control in
+          control.row == field.row && control.columns.upperBound > field.start
+            && (!field.isCut || control.columns.lowerBound < field.columns.upperBound)
+        })
       else { return nil }
       var signs = ListSigns.place(in: evidence)
       let caret = evidence.screen.cursor
@@ -40,6 +42,8 @@ enum NamedFieldRecognizer: StructureRecognizer {
     var colon: Int
     var row: Int
     var columns: Range<Int>
+    /// True if another column begins behind it.
+    var isCut: Bool
     var isEmpty: Bool
   }
 
@@ -60,7 +64,7 @@ enum NamedFieldRecognizer: StructureRecognizer {
     let start = first ?? min(colon + 2, behind.upperBound - 1)
     return Field(
       name: name, start: line.start, colon: colon, row: line.row,
-      columns: start..<max(start + 1, next == nil ? line.columns.upperBound : behind.upperBound),
+      columns: start..<max(start + 1, next == nil ? line.columns.upperBound : behind.upperBound), isCut: next != nil,
       isEmpty: value.isEmpty)
   }
 

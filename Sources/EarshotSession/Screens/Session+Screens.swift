@@ -88,6 +88,9 @@ extension Session {
   /// Handles a settled screen: posts its messages, and continues a walk to an element.
   func takeIn(_ update: ScreenUpdate) {
     chooseProfile(for: update.screen)
+    let wasRunning = source.isCommandRunning
+    // The prompt ends what counts for a command, for the user's gestures at once.
+    defer { if wasRunning, !source.isCommandRunning { chooseProfile(for: update.screen) } }
     let messages = source.handle(update)
     noteReasons()
     (screenReading.regions, screenReading.recognized) = (source.areas.regions, source.picture)

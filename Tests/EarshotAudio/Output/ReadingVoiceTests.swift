@@ -121,7 +121,8 @@ extension Sound {
       #expect(log.waits { $0.endCount == Int(count) + 4 })
       #expect((1...count + 4).allSatisfy { log.ends(of: $0) == [.finished] })
       #expect(said.split(separator: "\n").count { $0 == "next en" } == 1)
-      #expect(said.hasSuffix("between en\nlater en\n"))
+      // What was told may be on its way when it is asked for.
+      #expect(said.contains("between en\nlater en\n"))
       #expect(log.statuses.isEmpty)
     }
 

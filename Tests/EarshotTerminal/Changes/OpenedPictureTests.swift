@@ -64,7 +64,7 @@ struct OpenedPictureTests {
         + (["\(top) \(top)"] + rows + ["\(bottom) \(bottom)"]).joined(separator: "\r\n"),
       at: 100)
     let lines = texts(told).flatMap(\.lines)
-    #expect(lines.count { $0.contains("~/shop") } == 1)
+    #expect(lines.count { $0.contains("~/shop") } == 1, "\(told)")
     #expect(!lines.contains { $0.contains("pears") })
     #expect(told.contains { ($0 as? AccessibilityNotification.FocusMoved)?.text.contains("apples") ?? false })
   }
