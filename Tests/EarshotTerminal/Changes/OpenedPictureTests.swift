@@ -48,27 +48,6 @@ struct OpenedPictureTests {
     #expect(told.last?.lines.count == 17)
   }
 
-  @Test("Beside the chosen item of a list, other panes' rows and what is said already are left out")
-  mutating func panes() {
-    _ = draw("$ ", at: 0)
-    _ = source.pressed([.enter])
-    let names = ["apples", "pears", "plums", "quinces", "medlars", "cherries"]
-    let rows = names.enumerated().map { index, name in
-      let text = name + String(repeating: " ", count: 26 - name.count)
-      return "│" + (index == 0 ? "\u{1b}[7m\(text)\u{1b}[m" : text) + "│ │" + text + "│"
-    }
-    let top = "┌─ ~/shop " + String(repeating: "─", count: 17) + "┐"
-    let bottom = "└" + String(repeating: "─", count: 26) + "┘"
-    let told = draw(
-      "\u{1b}[?1049h\u{1b}[?25l\u{1b}[H\r\n"
-        + (["\(top) \(top)"] + rows + ["\(bottom) \(bottom)"]).joined(separator: "\r\n"),
-      at: 100)
-    let lines = texts(told).flatMap(\.lines)
-    #expect(lines.count { $0.contains("~/shop") } == 1, "\(told)")
-    #expect(!lines.contains { $0.contains("pears") })
-    #expect(told.contains { ($0 as? AccessibilityNotification.FocusMoved)?.text.contains("apples") ?? false })
-  }
-
   @Test("A short picture is no opening")
   mutating func short() {
     _ = draw("$ ", at: 0)
