@@ -81,7 +81,9 @@ struct OpenedPicture {
       if NotableLine.isError(line.text) || NotableLine.isQuestion(line.text) { return true }
       if isEmptyLabel(line), labels >= Self.fewestLabels { return false }
       guard let rows else { return true }
-      guard said.insert(line.text).inserted, let row = line.row else { return false }
+      guard said.insert(line.text).inserted else { return false }
+      // The buttons of a dialog, said in one line, are in no row of the list.
+      guard let row = line.row else { return true }
       return !rows.contains(row) && !Self.isMenu(line.text)
     }
     if kept.count < lines.count { (lines, isOther) = (kept, true) }
