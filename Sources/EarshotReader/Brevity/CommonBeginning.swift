@@ -20,11 +20,14 @@ struct CommonBeginning {
     return Self.withoutProducts(words[shared...]).joined(separator: " ")
   }
 
-  /// The names without one that the next repeats but for its ending, as `cart.o cart.c`: a product before its source.
+  /// The names without an object that the next one is the source of, as `cart.o cart.c`: of other pairs, such as two
+  /// pictures, either may be what a listener wants.
   private static func withoutProducts(_ names: ArraySlice<Substring>) -> [Substring] {
     let following = names.dropFirst().map(Optional.some) + [nil]
     return zip(names, following).compactMap { name, next in
-      guard let next, let stem = stem(of: name), stem == self.stem(of: next) else { return name }
+      guard let next, let stem = stem(of: name), objects.contains(String(name[stem.endIndex...])),
+        stem == self.stem(of: next)
+      else { return name }
       return nil
     }
   }
@@ -37,6 +40,7 @@ struct CommonBeginning {
     return name[..<dot]
   }
 
+  private static let objects: Set<String> = [".o", ".lo", ".obj"]
   /// The number of words from which a beginning is worth leaving out.
   private static let fewest = 5
   /// The number of first words remembered.

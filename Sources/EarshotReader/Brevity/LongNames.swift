@@ -7,8 +7,13 @@ enum LongNames {
   static func shortened(in line: String) -> String {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count(where: { $0.contains(where: \.isLetter) }) > fewestWords else { return line }
-    let said = words.map(shortened)
-    return withoutRepeated(said).joined(separator: " ")
+    return withoutRepeated(words.map(shortened)).joined(separator: " ")
+  }
+
+  /// A line with all of its hashes: an error or a question may be about what tells two of them apart.
+  static func withoutRepeated(in line: String) -> String {
+    withoutRepeated(line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)).joined(
+      separator: " ")
   }
 
   /// A word whose hash ends early: `SHA256:geokFk8…`.

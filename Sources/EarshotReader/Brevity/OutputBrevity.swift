@@ -26,7 +26,7 @@ struct OutputBrevity {
       let isWhole = isMarked || message.notable.contains(line)
       guard var said = isPart ? line : said(of: line, isWhole: isWhole, phrases) else { continue }
       if isWhole, !isMarked, !isPart {
-        said = LongNames.shortened(in: said)
+        said = LongNames.withoutRepeated(in: said)
         message.notable = message.notable.map { $0 == line ? said : $0 }
       }
       places[index] = kept.count

@@ -140,6 +140,9 @@ struct OutputBrevityTests {
     #expect(
       said(["ED25519 key fingerprint is SHA256:geokFk8bq24kSdadiPNUqL3eoFY+ilNJd4Dfv2hp9y4."])
         == ["ED25519 key fingerprint is SHA256:geokFk8…."])
+    // An error may be about what tells two of them apart.
+    let error = "error: \(commit) is not 009fabb6e8d1c2a3b4c5d6e7f8091a2b3c4d5e00"
+    #expect(said([error], notable: [error]) == [error])
     let ssh = "The authenticity of host '[127.0.0.1]:2222 ([127.0.0.1]:2222)' can't be established."
     #expect(said([ssh], notable: [ssh]) == ["The authenticity of host '[127.0.0.1]:2222' can't be established."])
     #expect(
@@ -151,6 +154,14 @@ struct OutputBrevityTests {
       "a UInt8Array2DViewModel3X of it",
     ]
     #expect(said(kept) == kept)
+  }
+
+  @Test("An object that is made from the source behind it is left out; of two pictures neither is")
+  mutating func products() {
+    let lines = ["cc -O2 -Wall -Iinclude -c -o cart.o cart.c", "cc -O2 -Wall -Iinclude -c -o shop.o shop.c"]
+    #expect(said(lines) == [lines[0], "shop.c"])
+    let pictures = ["convert to png with 90 colours tea.jpg tea.png", "convert to png with 90 colours jam.jpg jam.png"]
+    #expect(said(pictures) == [pictures[0], "jam.jpg jam.png"])
   }
 
   @Test("A path that an opening told is asked for by its name")
