@@ -79,6 +79,7 @@ extension KeyPreset {
       d copy.output
       Shift+d copy.command
       Shift+c copy.phrase
+      Control+c copy.phrase
       p paste.list
       1 paste.1
       2 paste.2

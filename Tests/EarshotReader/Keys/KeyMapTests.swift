@@ -75,6 +75,15 @@ struct KeyMapTests {
     }
   }
 
+  @Test("What was said last is copied, and listed, beside elements too, whose letters have other meanings")
+  func copyingBesideElements() {
+    let map = KeyMap.standard
+    let elements = Set(map.elements.map(\.key))
+    for command in [ReaderCommand.copy(.lastPhrase), .listSpeech] {
+      #expect(map.bindings.contains { $0.command == command && !elements.contains($0.key) })
+    }
+  }
+
   @Test(
     "Nothing that readline, vim, emacs or tmux use is taken: by themselves only Alt and Super with arrows are commands")
   func chords() {
