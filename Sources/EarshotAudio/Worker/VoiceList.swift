@@ -29,7 +29,9 @@ public enum VoiceList {
 
   /// The synthesizer's name and version; nil if the worker does not say.
   ///
-  /// - Parameter patience: The milliseconds to wait: a large one looks for its parts on a busy machine.
+  /// - Parameters:
+  ///   - program: The voice program, as a path; nil for none.
+  ///   - patience: The milliseconds to wait: a large one looks for its parts on a busy machine.
   public static func synthesizer(program: String? = VoiceProgram.find(), patience: Int32 = 5_000) -> String? {
     guard let program, let worker = try? WorkerProcess(program: program, arguments: ["--version"]) else { return nil }
     return worker.lines(within: patience).first.map(String.init)

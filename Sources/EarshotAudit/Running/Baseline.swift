@@ -95,7 +95,9 @@ public struct Baseline: Equatable, Sendable {
 
   /// Marks the findings that it contains.
   ///
-  /// - Parameter today: The date as `2027-05-31`: entries whose last day was earlier do not count.
+  /// - Parameters:
+  ///   - report: The report with the findings.
+  ///   - today: The date as `2027-05-31`: entries whose last day was earlier do not count.
   @discardableResult
   public func apply(to report: inout AuditReport, today: String) -> Outcome {
     var rest = Set(entries.keys)

@@ -79,7 +79,10 @@ public struct FileAudit: Sendable {
 
   /// Adds what is found in another session of the same program.
   ///
-  /// - Parameter rules: The ids of the rules to apply; nil for all.
+  /// - Parameters:
+  ///   - session: What was seen and heard of it.
+  ///   - report: The report that takes the new findings, with their screens.
+  ///   - rules: The ids of the rules to apply; nil for all.
   public func add(_ session: AuditedSession, to report: inout SubjectReport, rules: [String]? = nil) {
     let chosen = rules.map { ids in Audit(rules: audit.rules.filter { ids.contains($0.id) }) } ?? audit
     let known = Set(report.findings.map(\.fingerprint))

@@ -12,7 +12,9 @@ public enum ToldName {
   /// True if it can hardly be what a person calls the thing: nothing, an id, markup, or an object as its author prints
   /// it. Only where the screen shows something else is it wrong.
   ///
-  /// - Parameter ids: The ids of the node.
+  /// - Parameters:
+  ///   - name: The name as told; nil for none.
+  ///   - ids: The ids of the node.
   public static func isWanting(_ name: String?, ids: [String?]) -> Bool {
     guard let name, name.contains(where: { $0.isLetter || $0.isNumber }) else { return true }
     return ids.contains(name) || isMarkup(name) || isObject(name)

@@ -47,7 +47,9 @@ public struct Font: Sendable {
     }
   }
 
-  /// - Parameter size: Ignored: a cell has one size.
+  /// - Parameters:
+  ///   - size: Ignored: a cell has one size.
+  ///   - weight: Semibold and what is heavier is drawn bold.
   public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
     switch weight {
     case .ultraLight, .thin, .light, .regular, .medium: Font()
