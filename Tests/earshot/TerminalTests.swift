@@ -195,6 +195,14 @@ struct TerminalTests {
     #expect(terminal.waits { $0.rows[23].text.hasPrefix("No sound: ") })
     terminal.type("echo shown; read\r")
     #expect(terminal.waits { $0.rows[23].text == "shown" })
+    // The next reader has the same trouble, and a user who knows of it: what came meanwhile is shown.
+    let reader = children(of: terminal.process).first { process in
+      let text = (try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)) ?? ""
+      return text.split(separator: "\0").dropFirst().first == "reader"
+    }
+    kill(try #require(reader), SIGKILL)
+    terminal.type("\recho later; read\r")
+    #expect(terminal.waits { $0.rows[23].text == "later" })
     terminal.type("\rexit 2\r")
     #expect(terminal.end() == .exited(2))
     #expect(terminal.screen.rows[23].text.isEmpty)

@@ -208,9 +208,13 @@ struct KeyMode {
     return command.map { .command($0) } ?? .unknown
   }
 
+  /// The keys that stop a program, by the terminal's own meaning of them.
+  private static let programStops = ["c", "z", "\\"].map { Key(.character($0), .control) }
+
   /// The meaning of a single key while the reader's keys are locked on. Chords without a meaning here stay the
-  /// program's: Control+C interrupts it.
+  /// program's, and those that stop it in any case: who has locked the keys still interrupts with Control+C.
   private func meaning(ofLockedKey key: Key?, in surroundings: Surroundings) -> KeyMeaning {
+    if let key, Self.programStops.contains(key) { return .program }
     if let command = key.flatMap({ surroundings.command(after: $0) }) { return .command(command) }
     let isChord = key.map { !$0.modifiers.subtracting(.shift).isEmpty } ?? false
     return isChord ? .program : .unknown

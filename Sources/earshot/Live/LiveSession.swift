@@ -101,8 +101,7 @@ final class LiveSession {
     profiles = LiveProfiles(options)
     ownProgram = ReadProgram(hello.content.process)
     program = ownProgram
-    self.display = PhraseDisplay(
-      display, connection, hasRow: hello.content.hasRow, columns: hello.content.outerSize.columns)
+    self.display = PhraseDisplay(display, connection, hello: hello.content)
     wordDisplay = WordDisplay(connection)
     bus = LiveBus(of: hello.content.process, for: session)
     editor = LiveEditor(for: session)

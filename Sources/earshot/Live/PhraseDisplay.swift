@@ -14,14 +14,17 @@ struct PhraseDisplay {
   let hasRow: Bool
   private let choice: Choice
   private let connection: GuardConnection
+  /// False after an earlier reader of the same program, whose user has read its sentences.
+  private let keepsSentences: Bool
   private var isOn = false
   private var line: PhraseLine
 
-  init(_ choice: Choice, _ connection: GuardConnection, hasRow: Bool, columns: Int) {
+  init(_ choice: Choice, _ connection: GuardConnection, hello: GuardMessage.Hello) {
     self.choice = choice
+    hasRow = hello.hasRow
+    keepsSentences = hello.restarts == 0
     self.connection = connection
-    self.hasRow = hasRow
-    line = PhraseLine(columns: columns)
+    line = PhraseLine(columns: hello.outerSize.columns)
   }
 
   /// True if it begins when there turns out to be no sound.
@@ -46,8 +49,10 @@ struct PhraseDisplay {
     draw()
   }
 
-  /// Keeps a sentence before the phrases until a key is pressed, so that it can be read.
+  /// Keeps a sentence before the phrases until a key is pressed, so that it can be read. After an earlier reader it is a
+  /// phrase like others: what the user typed meanwhile has its answer.
   mutating func keep(_ sentence: String) {
+    guard keepsSentences else { return }
     line.kept = sentence
     draw()
   }
