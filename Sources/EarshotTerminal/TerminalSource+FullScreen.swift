@@ -152,6 +152,52 @@ extension TerminalSource {
       && !messages.contains { $0 is AccessibilityNotification.FocusMoved }
   }
 
+  /// The text that was typed into a row which is not the one with the caret, be it a bar.
+  mutating func typedRow(
+    in difference: inout ScreenDifference, _ bars: inout ScreenDifference?, of change: PictureChange
+  ) -> (any HubMessage)? {
+    if let typed = TypedRow(in: difference.rewritten, after: keys, of: change) {
+      difference.silence(.echo) { $0.rewritten.remove(at: typed.row) }
+      return typed.message
+    }
+    guard let typed = bars.flatMap({ TypedRow(in: $0.rewritten, after: keys, of: change) }) else { return nil }
+    bars?.silence(.echo) { $0.rewritten.remove(at: typed.row) }
+    return typed.message
+  }
+
+  /// The messages, with the first line of a conflict behind the marker to which a key jumped: the marker says nothing of
+  /// it. Who goes line by line hears it next.
+  func withConflict(_ messages: [any HubMessage], in change: PictureChange) -> [any HubMessage] {
+    let row = change.new.cursor.row
+    guard panes.isFullScreen, let moved = messages.last as? AccessibilityNotification.CaretMoved,
+      moved.line.hasPrefix("<<<<<<<"), abs(row - change.old.cursor.row) > 1, change.new.rows.indices.contains(row + 1)
+    else { return messages }
+    let first = change.new.rows[row + 1].text
+    return first.isEmpty ? messages : messages + [AccessibilityNotification.TextAppended([first], isDrawn: true)]
+  }
+
+  /// True if a key brought back a whole view that stood there a few keys ago, with nothing new in it.
+  func isViewBack(in difference: ScreenDifference, on screen: Screen) -> Bool {
+    guard panes.isWhole, recentKey != nil, difference.appeared.isEmpty, difference.rewritten.count <= 1 else { return false }
+    let uncovered = difference.silent.count { $0.reason == .uncovered && !OrnamentSilence.isOrnament($0.run.new) }
+    return uncovered >= Self.leastRowsOfView && uncovered * 2 > screen.rows.count { !OrnamentSilence.isOrnament($0.text) }
+  }
+
+  /// The place in a view that is back, or else its first two texts: what is new in the title bar, and the heading.
+  func viewBack(in change: PictureChange) -> [any HubMessage] {
+    let place = back(in: change)
+    if !place.isEmpty { return place }
+    var first = change.new.rows.filter { !OrnamentSilence.isOrnament($0.text) }.prefix(2).map(\.text)
+    if let title = first.first, let former = change.old.rows.first?.text, change.new.rows.first?.text == title,
+      let text = ScreenDifference.behindName(of: title, former)
+    {
+      first[0] = text
+    }
+    return first.isEmpty ? [] : [AccessibilityNotification.TextAppended(first, isDrawn: true)]
+  }
+
+  private static let leastRowsOfView = 4
+
   /// The text of the only row in another colour from its first letter to its last, between the first and the last row.
   private func highlightedRow(of screen: Screen) -> String? {
     guard screen.rows.count > 2, panes.isWhole, !screen.cursor.isVisible else { return nil }
