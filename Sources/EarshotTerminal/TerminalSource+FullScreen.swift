@@ -178,9 +178,15 @@ extension TerminalSource {
 
   /// True if a key brought back a whole view that stood there a few keys ago, with nothing new in it.
   func isViewBack(in difference: ScreenDifference, on screen: Screen) -> Bool {
-    guard panes.isWhole, recentKey != nil, difference.appeared.isEmpty, difference.rewritten.count <= 1 else { return false }
-    let uncovered = difference.silent.count { $0.reason == .uncovered && !OrnamentSilence.isOrnament($0.run.new) }
-    return uncovered >= Self.leastRowsOfView && uncovered * 2 > screen.rows.count { !OrnamentSilence.isOrnament($0.text) }
+    guard panes.isWhole, recentKey != nil else { return false }
+    let runs = (difference.runs + difference.silent.filter { $0.reason == .uncovered }.map(\.run))
+      .filter { !OrnamentSilence.isOrnament($0.new) }
+    let uncovered = runs.count { run in
+      pictures.recent.contains { $0.size == screen.size && $0.showed(run.new, run.row, run.columns) }
+    }
+    // A counter in a status row may be another one.
+    return uncovered >= Self.leastRowsOfView && uncovered + 1 >= runs.count
+      && uncovered * 2 > screen.rows.count { !OrnamentSilence.isOrnament($0.text) }
   }
 
   /// The place in a view that is back, or else its first two texts: what is new in the title bar, and the heading.

@@ -204,7 +204,7 @@ struct ScreenDifference {
     if let before, before.version == row.version { return }
     for stretch in stretches {
       let new = row.seen(row.text(columns: stretch.columns)).trimmingTrailingBlanks
-      let old = before?.text(columns: stretch.columns).trimmingTrailingBlanks ?? ""
+      let old = (before.map { $0.seen($0.text(columns: stretch.columns)) } ?? "").trimmingTrailingBlanks
       if new == old || new.isEmpty { continue }
       if old.isEmpty {
         appeared.append(Appearance(index: index, columns: stretch.columns, text: new, continuesLine: false))
@@ -396,7 +396,7 @@ struct ScreenDifference {
 
 extension Screen {
   /// True if a text was at a position.
-  fileprivate func showed(_ text: String, _ index: Int?, _ columns: Range<Int>?) -> Bool {
+  func showed(_ text: String, _ index: Int?, _ columns: Range<Int>?) -> Bool {
     guard let index, rows.indices.contains(index) else { return false }
     let row = rows[index]
     let (shown, text) = (

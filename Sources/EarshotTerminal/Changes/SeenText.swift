@@ -12,7 +12,9 @@ extension Row {
     guard !unseen.isEmpty else { return text }
     return unseen.reduce(text) { text, run in
       let words = self.text(columns: run.columns).trimmingTrailingBlanks
-      guard words.contains(where: { $0 != " " }), let range = text.firstRange(of: words) else { return text }
+      guard words.contains(where: { $0.isLetter || $0.isNumber }), let range = text.firstRange(of: words) else {
+        return text
+      }
       return text.blanked(range)
     }.trimmingTrailingBlanks
   }

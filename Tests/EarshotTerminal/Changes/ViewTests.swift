@@ -52,6 +52,10 @@ struct ViewTests {
     _ = viewer.shows("\u{1b}[?1049h\(Self.shop)")
     _ = viewer.shows(Self.pie, after: "1")
     #expect(viewer.shows(Self.shop, after: "b") == ["/shop", "The Corner Shop"])
+    // A counter of the history is no answer.
+    func counter(_ number: Int) -> String { "\u{1b}[24;40HHST: (0\(number)) - 100%" }
+    _ = viewer.shows(Self.pie + counter(2), after: "1")
+    #expect(viewer.shows(Self.shop + counter(1), after: "b").prefix(2) == ["/shop", "The Corner Shop"])
   }
 
   @Test("An arrow of two signs is a pointer, as slrn and mutt write it")
@@ -87,7 +91,8 @@ struct ViewTests {
   func unseen(rendition: String) {
     var viewer = Viewer()
     _ = viewer.shows("$ ")
-    let told = viewer.shows("show\r\nPass: \u{1b}[\(rendition)mbees and clover\u{1b}[m\r\nURL: honey\r\n$ ", after: "\r")
+    let told = viewer.shows(
+      "show\r\nPass: \u{1b}[\(rendition)mbees and clover\u{1b}[m\r\nURL: honey\r\n$ ", after: "\r")
     #expect(told.contains { $0.contains("Pass:") } && told.contains { $0.contains("URL: honey") })
     #expect(!told.contains { $0.contains("bees") || $0.contains("clover") })
   }
