@@ -279,7 +279,8 @@ let package = Package(
     tests(
       "EarshotBus",
       [
-        "EarshotAgents", "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotScreen", "EarshotSession",
+        "EarshotAgents", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotScreen",
+        "EarshotSession",
         "EarshotSpeech",
         "EarshotTerminal",
       ]),

@@ -2,6 +2,7 @@
 import EarshotAgents
 public import EarshotCore
 import EarshotFormats
+public import EarshotKeys
 public import EarshotReader
 import EarshotRecognition
 public import EarshotScreen
@@ -79,7 +80,7 @@ public final class Session {
   public var isSpeaking: Bool { reader.isSpeaking }
 
   /// True if a key pressed now is a command to withhold from the program, without a guard to decide it.
-  public func claims(_ bytes: [UInt8]) -> Bool { reader.claims(bytes) }
+  public func claims(_ stroke: KeyStroke) -> Bool { reader.claims(stroke) }
 
   /// The chords that are commands: the guard withholds them from the program.
   public var claimedKeys: [[UInt8]] { isReadByAnother ? [] : reader.claimedKeys }
@@ -135,12 +136,12 @@ public final class Session {
     case .update(let update):
       takeIn(update)
       inform(.keyboard(isTaken: update.screen.modes.takesKeyboard))
-    case .key(let bytes, let generation, let isWithheld):
-      mediation.tree?.pressed(bytes, isCommand: isWithheld, TreeWords(elements), at: now)
+    case .key(let stroke, let generation, let isWithheld):
+      mediation.tree?.pressed(stroke, isCommand: isWithheld, TreeWords(elements), at: now)
       offerElements(isAsked: isWithheld)
       if !isWithheld { pressedBeforeBraille() }
-      inform(.key(bytes: bytes, generation: generation, isWithheld: isWithheld))
-      if !isWithheld { pressed(bytes) }
+      inform(.key(stroke, generation: generation, isWithheld: isWithheld))
+      if !isWithheld { pressed(stroke) }
     case .hidesInput(let hidesInput):
       source.hidesInput = hidesInput
     case .foreground(let names):
@@ -154,7 +155,7 @@ public final class Session {
     case .silence(let generation):
       inform(.silence(generation: generation))
     case .command(let command):
-      mediation.tree?.pressed([], isCommand: true, TreeWords(elements), at: now)
+      mediation.tree?.pressed(nil, isCommand: true, TreeWords(elements), at: now)
       offerElements(isAsked: true)
       inform(.command(command))
     case .touch(let point):
@@ -177,8 +178,8 @@ public final class Session {
     prepareNext()
   }
 
-  func pressed(_ bytes: [UInt8]) {
-    let keys = KeyParser.keys(in: bytes)
+  func pressed(_ stroke: KeyStroke) {
+    let keys = KeyParser.keys(in: stroke)
     typingGoesOn()
     for message in source.pressed(keys) where !isToldByProgram && !isReadByAnother { hub.post(message) }
     if !isReadByAnother { awaitCompletion(after: keys) }
@@ -319,7 +320,7 @@ public final class Session {
   /// Sends keys to the program, as if pressed by the user.
   func send(_ bytes: [UInt8]) {
     outlets.program?.keys(bytes)
-    pressed(bytes)
+    pressed(KeyStroke(bytes))
   }
 
   private func speak(_ request: SpeechRequest) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotKeys
 import EarshotScreen
 import EarshotSpeech
 import EarshotTerminal
@@ -107,12 +108,14 @@ struct TextBesideTree {
   // MARK: Events
 
   /// - Parameters:
+  ///   - stroke: The key; nil for a request by other means.
   ///   - isCommand: True if the reader kept it from the program, and may have sent the program a request.
   ///   - tree: The tree before it.
-  mutating func pressed(_ bytes: [UInt8], isCommand: Bool, _ tree: TreeWords, at now: Instant) {
+  mutating func pressed(_ stroke: KeyStroke?, isCommand: Bool, _ tree: TreeWords, at now: Instant) {
     if !tree.isModal { uncovered = tree }
     key = Key(
-      at: now, edits: !isCommand && !bytes.contains(0x0d) && !bytes.contains(0x0a), asks: bytes == [0x09],
+      at: now, edits: !isCommand && stroke?.hasReturn != true,
+      asks: stroke?.key?.code == .tab && stroke?.key?.modifiers == [],
       isCommand: isCommand, before: tree)
   }
 

@@ -332,7 +332,7 @@ final class LiveSession {
     }
     // The release of a reader key may end what is said into the microphone.
     if !key.isRelease || key.isWithheld {
-      session.handle(.key(key.bytes, generation: generation, isWithheld: key.isWithheld), at: pressed)
+      session.handle(.key(KeyStroke(key.bytes), generation: generation, isWithheld: key.isWithheld), at: pressed)
     }
     if key.isWithheld { keys.finish(generation: generation, from: session, to: connection) }
   }
@@ -345,7 +345,7 @@ final class LiveSession {
     paste = nil
     recent.pasted()
     let bracketed = Array("\u{1b}[200~".utf8) + text + Array("\u{1b}[201~".utf8)
-    session.handle(.key(bracketed, generation: generation, isWithheld: false), at: clock.now)
+    session.handle(.key(KeyStroke(bracketed), generation: generation, isWithheld: false), at: clock.now)
   }
 
   // MARK: Screens and phrases
