@@ -72,14 +72,10 @@ extension TerminalSource {
       !(key.writes && change.isSameLine && before.textBeforeCaret == after.textBeforeCaret)
     else { return nil }
     let isTold = messages.contains { message in
-      switch message {
-      case is AccessibilityNotification.FocusMoved, is AccessibilityNotification.TextInserted,
-        is AccessibilityNotification.TextDeleted, is AccessibilityNotification.CaretMoved,
-        is AccessibilityNotification.PromptShown, is AccessibilityNotification.HistorySearched:
-        true
-      case let changed as AccessibilityNotification.TextChanged:
-        changed.isAtCaret || after.rows.contains(changed.row)
-      case let appended as AccessibilityNotification.TextAppended:
+      switch message.textNews {
+      case .focusMoved, .inserted, .deleted, .caretMoved, .promptShown, .historySearched: true
+      case .changed(let changed): changed.isAtCaret || after.rows.contains(changed.row)
+      case .appended(let appended):
         !after.text.allSatisfy { $0 == " " }
           && appended.lines.contains { $0.contains(after.text.trimmingLeadingBlanks.trimmingTrailingBlanks) }
       default: false

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotFormats
 
 /// The results of a rule so far.
 public struct RuleTally {
