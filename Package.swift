@@ -16,7 +16,7 @@ let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .trea
 
 /// What a release build optimises.
 enum Optimised {
-  /// What runs for each key and each change of the screen, and what is measured by the benchmark.
+  /// What runs for each key and each change of the screen, of a terminal or of an app.
   case forSpeed
   /// What runs once at a start, or for one command: a sixth smaller, and built sooner.
   case forSize
@@ -132,7 +132,7 @@ let package = Package(
       [
         "EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotRecognition", "EarshotTerminal", "EarshotFormats",
         "CPseudoTerminal",
-      ]),
+      ], .forSize),
     // Speech under test: files of what is heard for which keys, and how a run compares with one.
     room(
       "EarshotExpect",
