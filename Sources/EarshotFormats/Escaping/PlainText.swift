@@ -3,7 +3,7 @@
 extension String {
   /// The text on one line, without anything that a terminal or a reader could interpret.
   package var plain: String {
-    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+    guard unicodeScalars.contains(where: \.isUnseen) else { return self }
     var plain = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar.properties.generalCategory {
@@ -14,5 +14,18 @@ extension String {
       }
     }
     return String(plain)
+  }
+}
+
+extension Unicode.Scalar {
+  /// True if it is no text. Looked up for rare characters alone: evidence has many.
+  fileprivate var isUnseen: Bool {
+    if value < 0x20 || value == 0x7F { return true }
+    guard value > 0x7F else { return false }
+    return switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
+    case .format: self != "\u{200D}"
+    default: false
+    }
   }
 }
