@@ -136,7 +136,7 @@ let package = Package(
     // Speech under test: files of what is heard for which keys, and how a run compares with one.
     room(
       "EarshotExpect",
-      ["EarshotAudit", "EarshotCore", "EarshotFormats", "EarshotSession", "EarshotTerminal"], .forSize),
+      ["EarshotCore", "EarshotFormats", "EarshotSession", "EarshotTerminal"], .forSize),
     // The reader driven by programs: W3C's AT Driver.
     room("EarshotDriver", ["EarshotFormats", "EarshotKeys", "EarshotReader"], .forSize),
     // D-Bus, through which programs of a desktop tell each other what happens.
@@ -279,7 +279,8 @@ let package = Package(
     tests(
       "EarshotBus",
       [
-        "EarshotAgents", "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotScreen", "EarshotSession",
+        "EarshotAgents", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotScreen",
+        "EarshotSession",
         "EarshotSpeech",
         "EarshotTerminal",
       ]),

@@ -760,7 +760,6 @@ Volume	Volumen
 Punctuation	Puntuación
 Language	Idioma
 Hints	Sugerencias
-Typing mode	Modo de escritura
 Edit	Edición
 Actions	Acciones
 More content	Más contenido

@@ -790,7 +790,6 @@ Volume	Głośność
 Punctuation	Interpunkcja
 Language	Język
 Hints	Podpowiedzi
-Typing mode	Tryb pisania
 Edit	Edycja
 Actions	Czynności
 More content	Dalsza treść

@@ -123,8 +123,8 @@ public struct Reader {
     case .found(let query, let item): onTree { $0.found(item, query) }
     case .touch(let point): onTree { $0.touch(point) }
     case .tap(let point): onTree { $0.tap(point) }
-    case .key(let bytes, let generation, true): handle(withheld: bytes, generation: generation, in: world)
-    case .key(let bytes, let generation, false): passed(bytes, generation: generation)
+    case .key(let stroke, let generation, true): handle(withheld: stroke, generation: generation, in: world)
+    case .key(let stroke, let generation, false): passed(stroke, generation: generation)
     case .silence(let generation): stop(generation: generation)
     case .command(let command): perform(command, in: world)
     case .configure(let configuration): configure(configuration)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
+public import EarshotKeys
 public import EarshotSpeech
 
 /// Every input of the reader. Nothing else changes it.
@@ -31,9 +32,8 @@ public enum ReaderInput {
   case touch(Point)
   /// The pointer clicked at a point of the screen.
   case tap(Point)
-  /// A key was pressed; `bytes` are the bytes the terminal sends for it. Only a withheld key is a command, whatever
-  /// ``Reader/claims(_:)`` returns.
-  case key(bytes: [UInt8], generation: UInt64, isWithheld: Bool)
+  /// A key was pressed. Only a withheld one is a command, whatever ``Reader/claims(_:)`` returns.
+  case key(KeyStroke, generation: UInt64, isWithheld: Bool)
   /// Speech of older generations has ended without a key that the reader saw.
   case silence(generation: UInt64)
   case command(ReaderCommand)

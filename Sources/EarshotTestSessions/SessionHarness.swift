@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 public import EarshotFormats
+import EarshotKeys
 public import EarshotReader
 import EarshotScreen
 public import EarshotSession
@@ -95,7 +96,8 @@ public final class SessionHarness {
   public func key(_ text: String) {
     generation += 1
     let bytes = Array(text.utf8)
-    session.handle(.key(bytes, generation: generation, isWithheld: session.claims(bytes)), at: now)
+    let stroke = KeyStroke(bytes)
+    session.handle(.key(stroke, generation: generation, isWithheld: session.claims(stroke)), at: now)
   }
 
   /// Sends a command whose key is irrelevant here.

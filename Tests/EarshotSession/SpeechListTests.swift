@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotKeys
 import EarshotReader
 import EarshotSession
 import EarshotTestSessions
@@ -48,13 +49,13 @@ struct SpeechListTests {
     _ = open()
     _ = heard("r", "i", "p", "e", "\u{1}")
     #expect(harness.clipboard.last == "apples are ripe\nplums are ripe")
-    #expect(!harness.session.claims([0x61]))
+    #expect(!harness.session.claims(KeyStroke([0x61])))
   }
 
   @Test("Without anything said it says so, and takes no keys")
   func empty() {
     let harness = SessionHarness(columns: 40, rows: 8)
     harness.command(.listSpeech)
-    #expect(!harness.session.claims([0x61]))
+    #expect(!harness.session.claims(KeyStroke([0x61])))
   }
 }

@@ -142,14 +142,14 @@ struct KeyMode {
   /// Handles a key withheld from the program.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes sent by the terminal.
+  ///   - stroke: The key.
   ///   - surroundings: The context of the key.
   ///   - tree: The tree of the chooser's elements.
   mutating func handle(
-    withheld bytes: [UInt8], in surroundings: Surroundings, _ tree: ElementTree, at now: Instant
+    withheld stroke: KeyStroke, in surroundings: Surroundings, _ tree: ElementTree, at now: Instant
   ) -> KeyMeaning {
-    let key = Key(bytes: bytes)
-    if Key.isRelease(bytes) {
+    let key = stroke.key
+    if stroke.isRelease {
       if case .listening(let held?) = state, key == held { return .endsListening }
       return .nothing
     }

@@ -28,6 +28,8 @@ extension Reader {
 
   /// Says something of the list, which is no part of what was said.
   private mutating func list(_ words: String) -> [ReaderEffect] {
-    say([.text(words)], source: .review, priority: .message, key: Self.reviewKey, isAnswer: true, isRemembered: false)
+    var saying = Saying(.text(words), source: .review, priority: .message, key: Self.reviewKey)
+    (saying.isAnswer, saying.isRemembered) = (true, false)
+    return say(saying)
   }
 }

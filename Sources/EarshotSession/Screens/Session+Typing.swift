@@ -7,28 +7,27 @@ import EarshotTerminal
 extension Session {
   /// Records a key of the user's, which postpones the rest.
   func typingGoesOn() {
-    lastKeyAt = now
-    if typingRestsAt != nil { typingRestsAt = now + Self.typingRest }
+    typing.lastKeyAt = now
+    if typing.restsAt != nil { typing.restsAt = now + Self.typingRest }
   }
 
   /// Waits for the rest, if a picture has brought something to tell then.
   func awaitTypingRest() {
-    typingRestsAt =
-      source.awaitsRest || staleProgram != nil ? max(typingRestsAt ?? .zero, now, lastKeyAt + Self.typingRest) : nil
+    typing.restsAt =
+      source.awaitsRest || mediation.staleProgram != nil
+      ? max(typing.restsAt ?? .zero, now, typing.lastKeyAt + Self.typingRest) : nil
   }
 
   /// Tells what came beside the field.
   func typingRests() {
-    typingRestsAt = nil
-    if let name = staleProgram {
-      staleProgram = nil
+    typing.restsAt = nil
+    if let name = mediation.staleProgram {
+      mediation.staleProgram = nil
       inform(.treeIsStale(name))
     }
     let messages = source.rested()
     guard !isReadByAnother, !messages.isEmpty, let screen else { return }
-    if isToldByProgram { return show(messages, beside: screen) }
-    if let editor { return editor.shown(messages, on: screen) }
-    post(beside(agent: messages))
+    if !leave(messages, on: screen) { post(beside(agent: messages)) }
   }
 
   /// Longer than the pauses between letters, shorter than a pause to listen.

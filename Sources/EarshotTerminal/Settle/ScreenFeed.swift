@@ -15,6 +15,8 @@ public final class ScreenFeed {
 
   /// The number of bytes since the last settle.
   private var unsettledCount = 0
+  /// The last bytes.
+  private var ending = DrawingEnd()
   /// The instant of the last key: what appears next on the line with the caret is its echo.
   public var lastKeyAt: Instant?
   /// The last key before the last settle.
@@ -33,6 +35,7 @@ public final class ScreenFeed {
 
   public func feed(_ bytes: UnsafeRawBufferPointer, at now: Instant) {
     emulator.feed(bytes)
+    ending.add(bytes)
     unsettledCount += bytes.count
     followPass(at: now)
     let screen = emulator.unsynchronizedScreen
@@ -75,7 +78,8 @@ public final class ScreenFeed {
     if emulator.isWithinSequence { return .unfinished(isCut: true) }
     guard let former = settled?.screen else { return .plausible }
     return PictureProgress(
-      from: former, to: emulator, isShort: unsettledCount <= Self.shortAnswer, hasKey: lastKeyAt != settledKeyAt)
+      from: former, to: emulator, isShort: unsettledCount <= Self.shortAnswer, hasKey: lastKeyAt != settledKeyAt,
+      isToldWhole: ending.isDrawn)
   }
 
   /// The maximum size of the echo of a key or a line, in bytes.

@@ -63,6 +63,49 @@ struct SettleProgressTests {
     #expect(drawing.deadline == at(2_000) + policy.quiet)
   }
 
+  /// The wait for a full screen's answer to a key, in pieces of these bytes.
+  private func wait(for answer: String, on screen: String, pieces: Int = .max, hasKey: Bool = true) -> Interval? {
+    let feed = feed("\u{1b}[?1049h" + screen)
+    if hasKey { feed.lastKeyAt = at(999) }
+    var bytes = Array(answer.utf8)[...]
+    while !bytes.isEmpty {
+      feed.feed(Array(bytes.prefix(pieces)), at: at(1_000))
+      bytes = bytes.dropFirst(pieces)
+    }
+    return feed.deadline.map { $0 - at(1_000) }
+  }
+
+  // The answers are those of vim, less, nano and a program with synchronised updates.
+  @Test(
+    "A full screen whose program tells that it is drawn, or whose caret is back after a key, is waited for less",
+    arguments: [
+      ("one\r\ntwo\u{1b}[1;1H", "\u{1b}[?25l\u{1b}[8;20H2\u{1b}[2;1H\u{1b}[?25h"),
+      ("one\r\ntwo\u{1b}[8;1H:", "\r\u{1b}[Kthree\r\n:\u{1b}[K"),
+      ("one\r\ntwo\u{1b}[1;1H", "\u{1b}[?25l\u{1b}[?12l\u{1b}[?25h\u{1b}[2d"),
+      ("\u{1b}[?25lone", "\u{1b}[?2026h\u{1b}[1;1Htwo\u{1b}[?2026l"),
+    ])
+  func answered(screen: String, answer: String) {
+    let policy = SettlePolicy()
+    for pieces in [1, 7, .max] { #expect(wait(for: answer, on: screen, pieces: pieces) == policy.answered) }
+    #expect(wait(for: answer, on: screen, hasKey: false) == policy.quiet)
+    // What is drawn afterwards is the beginning of more.
+    #expect(wait(for: answer + "\u{1b}[5;5Hmore", on: screen) == policy.quiet)
+  }
+
+  // urwid in tmux draws after the caret has moved.
+  @Test("A caret that only moved tells nothing", arguments: ["\r\n", "\u{1b}[3;4H"])
+  func moved(answer: String) {
+    #expect(wait(for: answer, on: "one\r\ntwo\u{1b}[1;1H") == SettlePolicy().quiet)
+  }
+
+  @Test("The pause between packets counts also where a program tells that it has drawn")
+  func answeredInPackets() {
+    var clock = SettleClock(policy: SettlePolicy())
+    clock.bytesArrived(at: at(0), count: 1_400, progress: .unfinished(isCut: true), isSynchronized: false)
+    clock.bytesArrived(at: at(40), count: 900, progress: .answered, isSynchronized: false)
+    #expect(clock.deadline.map { $0 - at(40) > .milliseconds(40) } ?? false)
+  }
+
   @Test("The pause between packets is learned from pieces that end within a sequence")
   func packets() {
     var clock = SettleClock(policy: SettlePolicy())

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
+/// The user's typing, and the pause after which it rests.
+struct TypingRest {
+  /// The last key.
+  var lastKeyAt = Instant.zero
+  /// The end of the pause; nil if nothing waits for that.
+  var restsAt: Instant?
+}
