@@ -9,7 +9,7 @@ public import EarshotCore
 public struct SettlePolicy: Equatable, Sendable {
   /// The quiet after bytes that end a picture.
   public var quiet: Interval
-  /// The quiet after bytes with which the program tells that a full screen is drawn.
+  /// The quiet after bytes with which a program tells that a full screen is drawn.
   public var answered: Interval
   /// The quiet after bytes that end in the middle of something.
   public var patience: Interval
@@ -41,7 +41,7 @@ public struct SettlePolicy: Equatable, Sendable {
 enum PictureProgress: Equatable {
   /// Later bytes cannot change the meaning of these: a letter on the line with the caret, a finished line.
   case certain
-  /// A full screen that answers a key, and whose program tells that it is drawn.
+  /// A full screen that answers a key, and whose program tells that it is drawn, which has proved true so far.
   case answered
   /// It may be whole.
   case plausible
