@@ -86,6 +86,9 @@ public final class Session {
   var typingRestsAt: Instant?
   /// The program whose tree stands still, until the user is told.
   var staleProgram: String?
+  /// What is suggested behind the caret: what is not told yet, and what was told last.
+  var newSuggestion: LineSuggestion?
+  var toldSuggestion: LineSuggestion?
   /// The completion requested from a shell with Tab, until it is answered.
   var completion: AwaitedCompletion?
   /// The braille display beside the voice; nil if there is none.
@@ -373,6 +376,9 @@ public final class Session {
         let refusal = outlets.program.map { $0.clipboard(text) } ?? .noTerminal
         if let refusal { inform(.clipboardRefused(refusal)) }
       case .paste(let text): paste(text)
+      case .save(let text, let name):
+        let answer = outlets.program?.save?(text, name) ?? .nowhere
+        waiting = self.answer(to: .saved(answer)) + waiting
       case .run(let request): run(request)
       case .listen(let grammar):
         if let ear = outlets.ear { ear.listen(grammar) } else { inform(.listening(.absent)) }

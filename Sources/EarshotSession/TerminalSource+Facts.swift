@@ -15,6 +15,8 @@ extension TerminalSource {
       facts.caret = TerminalFacts.Caret(
         line: cursor.row + 1, column: cursor.column + 1, text: screen.rows[cursor.row].text)
     }
+    facts.inFile = TerminalFacts.PlaceInFile(on: screen)
+    facts.suggestion = LineSuggestion(on: screen)?.words
     return facts
   }
 }

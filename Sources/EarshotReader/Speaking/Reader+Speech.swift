@@ -89,11 +89,11 @@ extension Reader {
     utterance.isReadOn = isReadOn || source == .output && usesReadingVoice
     guard isAnswer || settingsOfProgram.lets(source, priority) else {
       guard settings.composesBriefs else { return follow(following, .silent(.settings)) }
-      if isRemembered { history.add(cleaned, isHint: source == .hint) }
+      if isRemembered { history.add(cleaned, in: composer.program, isHint: source == .hint) }
       return [.withheld(utterance)] + follow(following, .silent(.settings))
     }
     if source != .review, isRemembered {
-      history.add(cleaned, isHint: source == .hint)
+      history.add(cleaned, in: composer.program, isHint: source == .hint)
     }
     let (id, actions) = queue.enqueue(utterance, interrupting: interruption ?? source.interruption, isFirst: isFirst)
     beforeEffects(&self, id)

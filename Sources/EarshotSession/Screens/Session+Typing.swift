@@ -13,8 +13,10 @@ extension Session {
 
   /// Waits for the rest, if a picture has brought something to tell then.
   func awaitTypingRest() {
+    noteSuggestion()
     typingRestsAt =
-      source.awaitsRest || staleProgram != nil ? max(typingRestsAt ?? .zero, now, lastKeyAt + Self.typingRest) : nil
+      source.awaitsRest || staleProgram != nil || newSuggestion != nil
+      ? max(typingRestsAt ?? .zero, now, lastKeyAt + Self.typingRest) : nil
   }
 
   /// Tells what came beside the field.
@@ -24,11 +26,23 @@ extension Session {
       staleProgram = nil
       inform(.treeIsStale(name))
     }
+    if let suggestion = newSuggestion {
+      (newSuggestion, toldSuggestion) = (nil, suggestion)
+      inform(.suggested(suggestion.words))
+    }
     let messages = source.rested()
     guard !isReadByAnother, !messages.isEmpty, let screen else { return }
     if isToldByProgram { return show(messages, beside: screen) }
     if let editor { return editor.shown(messages, on: screen) }
     post(beside(agent: messages))
+  }
+
+  /// Notes what is suggested behind the caret, if the user wants to hear of it.
+  private func noteSuggestion() {
+    guard reader.settings.saysSuggestions, !isToldByProgram, editor == nil else { return }
+    let suggestion = screen.flatMap { LineSuggestion(on: $0) }
+    newSuggestion = suggestion == toldSuggestion ? nil : suggestion
+    if suggestion == nil { toldSuggestion = nil }
   }
 
   /// Longer than the pauses between letters, shorter than a pause to listen.
