@@ -71,6 +71,19 @@ struct SuggestionTests {
     #expect(!silent.phrases.contains { $0.hasPrefix("suggested") })
   }
 
+  @Test("What fish draws behind the caret after the letter's echo is not read as output")
+  func late() {
+    let harness = SessionHarness(columns: 60, rows: 6)
+    harness.output("$ ")
+    harness.key("l")
+    harness.output("l")
+    harness.pass(.milliseconds(100))
+    harness.output("\u{1b}[38;5;240ma\u{1b}[m\u{1b}[D")
+    harness.pass(.seconds(10))
+    #expect(harness.phrases.suffix(2).contains("l"))
+    #expect(!harness.phrases.contains("a"), "\(harness.phrases)")
+  }
+
   @Test("What is taken is said when it is taken")
   func taken() {
     let harness = SessionHarness(columns: 60, rows: 6)

@@ -98,7 +98,9 @@ struct PlaceFinder {
     guard words.contains(where: \.isLetter) else { return false }
     if index + 1 < text.count, isUnderline(text.line(index + 1).text, of: words), !isTable(words) { return true }
     let indentation = indentation(of: written)
-    guard indentation <= Self.margin, isAboveText(index, indentation) else { return false }
+    guard indentation <= Self.margin, isAboveText(index, indentation), words.first?.isLetter ?? false else {
+      return false
+    }
     let letters = words.filter(\.isLetter)
     return isBold(line) || letters.count > 2 && letters.allSatisfy { $0.isUppercase } && indentation == 0
   }
@@ -115,7 +117,8 @@ struct PlaceFinder {
     guard let sign = rule.first, rule.count >= 3, "=-~^".contains(sign), rule.allSatisfy({ $0 == sign }) else {
       return false
     }
-    return abs(rule.count - words.count) <= 2
+    // The rule is as long as its heading at least; a line of code stands above the middle of a conflict.
+    return (0...2).contains(rule.count - words.count) && !(words.last.map { ";{}),".contains($0) } ?? true)
   }
 
   private func isTable(_ words: String) -> Bool { words.contains("|") || words.contains("  ") }

@@ -27,7 +27,10 @@ extension TerminalFacts.PlaceInFile {
     let hasSelections = words.contains { $0 == "sel" || $0 == "sels" }
     for (index, word) in words.enumerated() {
       let next = index + 1 < words.count ? words[index + 1] : ""
-      if word == "line" || word == "lines", let number = Self.leading(next) {
+      // "400 lines, 2000 bytes" is the size of a file.
+      if word == "line" || word == "lines", index == 0 || !words[index - 1].allSatisfy(\.isNumber),
+        let number = Self.leading(next)
+      {
         line = number
         if let total = Self.total(next), total > 0, percent == nil { percent = min(100, number * 100 / total) }
       } else if word == "col", line != nil, let number = Self.leading(next) {

@@ -16,7 +16,8 @@ public struct LineSuggestion: Equatable, Sendable {
     let cursor = screen.cursor
     guard cursor.isVisible, !cursor.pendingWrap, screen.rows.indices.contains(cursor.row) else { return nil }
     var (row, column) = (cursor.row, cursor.column)
-    if column > 0, screen.rows[row][column - 1].text != " ", screen.rows[row][column - 1].style.isPale { return nil }
+    let typed = (0..<min(column, screen.rows[row].count)).last { !["", " "].contains(screen.rows[row][$0].text) }
+    if let typed, screen.rows[row][typed].style.isPale { return nil }
     var drawn = ""
     var blanks = ""
     while true {

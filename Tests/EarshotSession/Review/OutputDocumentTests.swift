@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 import EarshotReader
+import EarshotSession
+import EarshotSpeech
 import EarshotTestSessions
 import Testing
 

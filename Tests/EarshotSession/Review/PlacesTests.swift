@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 import EarshotReader
+import EarshotSession
+import EarshotSpeech
 import EarshotTestSessions
 import Testing
 
@@ -76,6 +78,13 @@ struct PlacesTests {
       #expect(heard(.review(.whereAmI), in: harness)?.hasPrefix("line 8 of ") == true)
       #expect(heard(.place(.forward), in: harness) == "none below: conflict")
     }
+  }
+
+  @Test("The middle of a conflict is no rule below a heading")
+  func noHeading() {
+    harness.output(merge.joined(separator: "\r\n"))
+    _ = choose("heading")
+    #expect(heard(.place(.backward)) == "none above: heading")
   }
 
   @Test("Hunks of git, of a merge and of diff, and no list of numbers")

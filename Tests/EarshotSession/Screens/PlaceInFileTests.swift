@@ -20,7 +20,9 @@ struct PlaceInFileTests {
     ("[ line  5/300 ( 1%), col  1/20 (  5%), char   100/5000 ( 2%) ]", 5, 1, 1),
     ("-UUU:----F1  notes.txt      15% L25    (Text) ------", 25, nil, 15),
     ("notes.txt (12,5) | ft:unknown | unix | utf-8", 12, 5, nil),
-    ("notes.txt 12:5  1 sel - client0@[4711]", 12, 5, nil), ("--More--(12%)", nil, nil, 12),
+    ("notes.txt 12:5  1 sel - client0@[4711]", 12, 5, nil),
+    ("\"notes.txt\" 400 lines, 6692 bytes                             50,1         10%", 50, 1, 10),
+    ("--More--(12%)", nil, nil, 12),
     ("notes.txt 57%", nil, nil, 57),
   ]
 
@@ -47,6 +49,11 @@ struct PlaceInFileTests {
     harness.command(.tell(.caret))
     harness.pass(.seconds(10))
     #expect(harness.phrases.last == "line 12, column 5, 3 percent: beta")
+    let pager = SessionHarness(columns: 60, rows: 4)
+    pager.output("\u{1b}[?1049h\u{1b}[Halpha\r\nbeta\r\ngamma\r\nlines 1-3/60 5%")
+    pager.command(.tell(.caret))
+    pager.pass(.seconds(10))
+    #expect(pager.phrases.last == "line 1, 5 percent")
     let plain = SessionHarness(columns: 60, rows: 4)
     plain.output("alpha\r\nbeta")
     plain.command(.tell(.caret))
