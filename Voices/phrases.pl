@@ -52,7 +52,7 @@ not saved: no program runs here	nie zapisano: nie działa tu program
 suggested: {text}	propozycja: {text}
 no suggestion	brak propozycji
 said in {program}	powiedziane w {program}
-said in all programs	powiedziane we wszystkich programach
+said in all programs	powiedziane w każdym programie
 {count} hours	{count} godzin
 {count} hours [one]	{count} godzina
 {count} hours [few]	{count} godziny

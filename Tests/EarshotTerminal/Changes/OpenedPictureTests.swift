@@ -48,39 +48,6 @@ struct OpenedPictureTests {
     #expect(told.last?.lines.count == 17)
   }
 
-  /// A manager of files with two panes, as mc draws it.
-  private static func panes(chosen: Int?) -> String {
-    let names = ["apples", "pears", "plums", "quinces", "medlars", "cherries"]
-    let rows = names.enumerated().map { index, name in
-      let text = name + String(repeating: " ", count: 26 - name.count)
-      return "│" + (index == chosen ? "\u{1b}[7m\(text)\u{1b}[m" : text) + "││" + text + "│"
-    }
-    let line = String(repeating: "─", count: 26)
-    let status = "Hint: the first letters of a name lead to it."
-    return "\u{1b}[?1049h\u{1b}[?25l\u{1b}[H"
-      + (["┌\(line)┐┌\(line)┐"] + rows + ["└\(line)┘└\(line)┘", status]).joined(separator: "\r\n")
-  }
-
-  @Test("Beside the chosen item of a list, the rows of other panes are left out when a program opens; other text stays")
-  mutating func besides() {
-    _ = draw("$ ", at: 0)
-    _ = source.pressed([.enter])
-    let told = draw(Self.panes(chosen: 0), at: 100)
-    let lines = texts(told).flatMap(\.lines)
-    #expect(
-      told.contains { ($0 as? AccessibilityNotification.FocusMoved)?.text.contains("apples") ?? false }, "\(told)")
-    #expect(!lines.contains { $0.contains("pears") || $0.contains("cherries") }, "\(lines)")
-    #expect(lines.contains { $0.contains("first letters") }, "\(lines)")
-  }
-
-  @Test("Without a chosen item everything is read")
-  mutating func besidesNothing() {
-    _ = draw("$ ", at: 0)
-    _ = source.pressed([.enter])
-    let lines = texts(draw(Self.panes(chosen: nil), at: 100)).flatMap(\.lines)
-    #expect(lines.contains { $0.contains("pears") }, "\(lines)")
-  }
-
   @Test("A short picture is no opening")
   mutating func short() {
     _ = draw("$ ", at: 0)
