@@ -55,6 +55,10 @@ public enum ReaderInput {
   case programRules(SpeechRules)
   /// The end of a command of the user's.
   case ownAnswer(OwnCommandAnswer)
+  /// The program suggests this behind its caret, and the typing rests.
+  case suggested(String)
+  /// The answer to ``ReaderEffect/save(_:as:)``.
+  case saved(SavedText)
   /// A report of the process that listens for spoken commands.
   case listening(ListeningEvent)
   /// An event of the synthesizer about a request.
@@ -108,6 +112,8 @@ public enum ReaderEffect: Sendable {
   case clipboard(String)
   /// Give this to the program as a paste.
   case paste(String)
+  /// Write this into a new file with a name or path that the user has chosen, and return ``ReaderInput/saved(_:)``.
+  case save(String, as: String)
   /// Run a command of the user's, and return ``ReaderInput/ownAnswer(_:)``.
   case run(OwnCommandRequest)
   /// Open the microphone, understand one of these phrases, and return ``ReaderInput/listening(_:)``.

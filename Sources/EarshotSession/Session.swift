@@ -299,6 +299,9 @@ public final class Session {
         let refusal = outlets.program.map { $0.clipboard(text) } ?? .noTerminal
         if let refusal { inform(.clipboardRefused(refusal)) }
       case .paste(let text): paste(text)
+      case .save(let text, let name):
+        let answer = outlets.program?.save?(text, name) ?? .nowhere
+        waiting = self.answer(to: .saved(answer)) + waiting
       case .run(let request): run(request)
       case .listen(let grammar):
         if let ear = outlets.ear { ear.listen(grammar) } else { inform(.listening(.absent)) }

@@ -35,6 +35,7 @@ extension Reader {
     let isDisarmed = keys.passed()
     repetition.forget()
     phrasePlace = nil
+    closeDocument()
     openings.end()
     review.keyPressed(stays: settings.reviewStays)
     var effects = cancelListening() + stop(generation: generation) + (isDisarmed ? signal(.readerKeyOff) : [])
@@ -53,7 +54,7 @@ extension Reader {
     withheld stroke: KeyStroke, generation: UInt64, in world: some ReaderWorld
   ) -> [ReaderEffect] {
     let surroundings = KeyMode.Surroundings(
-      map: keyMap, offer: tree.elementOffer, isOnElements: tree.isOnElements && phrasePlace == nil,
+      map: keyMap, offer: tree.elementOffer, isOnElements: tree.isOnElements && phrasePlace == nil && document == nil,
       timeout: settings.readerKeyTimeout)
     let meaning = keys.handle(withheld: stroke, in: surroundings, tree.cursor.tree, at: now)
     if meaning == .nothing { return [] }
@@ -82,6 +83,8 @@ extension Reader {
     case .chooser(let answer): onTree { $0.carryOut(answer) }
     case .setting(let answer): carryOut(answer)
     case .own(let answer): carryOut(answer, in: world)
+    case .place(let answer): carryOut(place: answer, in: world)
+    case .document(let key): carryOut(key, in: world)
     case .speechList(let answer): carryOut(answer)
     }
   }
@@ -141,6 +144,7 @@ extension Reader {
     case .keeping(let said, let word):
       return entry.text.isEmpty ? keep(said, insteadOf: word) : hear(entry.text, insteadOf: word)
     case .setting(let menu): return set(typed: entry.text, in: menu)
+    case .saving(let text, let name): return [.save(text, as: entry.text.isEmpty ? name : entry.text)]
     }
   }
 }

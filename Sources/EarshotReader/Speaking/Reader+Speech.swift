@@ -90,11 +90,11 @@ extension Reader {
     utterance.isReadOn = saying.isReadOn || source == .output && usesReadingVoice
     guard saying.isAnswer || settingsOfProgram.lets(source, priority) else {
       guard settings.composesBriefs else { return follow(following, .silent(.settings)) }
-      if saying.isRemembered { history.add(cleaned, isHint: source == .hint) }
+      if saying.isRemembered { history.add(cleaned, in: composer.program, isHint: source == .hint) }
       return [.withheld(utterance)] + follow(following, .silent(.settings))
     }
     if source != .review, saying.isRemembered {
-      history.add(cleaned, isHint: source == .hint)
+      history.add(cleaned, in: composer.program, isHint: source == .hint)
     }
     let (id, actions) = queue.enqueue(
       utterance, interrupting: saying.interruption ?? source.interruption, isFirst: saying.isFirst)

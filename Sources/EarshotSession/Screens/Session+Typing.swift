@@ -13,8 +13,9 @@ extension Session {
 
   /// Waits for the rest, if a picture has brought something to tell then.
   func awaitTypingRest() {
+    noteSuggestion()
     typing.restsAt =
-      source.awaitsRest || mediation.staleProgram != nil
+      source.awaitsRest || mediation.staleProgram != nil || typing.newSuggestion != nil
       ? max(typing.restsAt ?? .zero, now, typing.lastKeyAt + Self.typingRest) : nil
   }
 
@@ -25,9 +26,21 @@ extension Session {
       mediation.staleProgram = nil
       inform(.treeIsStale(name))
     }
+    if let suggestion = typing.newSuggestion {
+      (typing.newSuggestion, typing.toldSuggestion) = (nil, suggestion)
+      inform(.suggested(suggestion.words))
+    }
     let messages = source.rested()
     guard !isReadByAnother, !messages.isEmpty, let screen else { return }
     if !leave(messages, on: screen) { post(beside(agent: messages)) }
+  }
+
+  /// Notes what is suggested behind the caret, if the user wants to hear of it.
+  private func noteSuggestion() {
+    guard reader.settings.saysSuggestions, !isToldByProgram, editor == nil else { return }
+    let suggestion = screen.flatMap { LineSuggestion(on: $0) }
+    typing.newSuggestion = suggestion == typing.toldSuggestion ? nil : suggestion
+    if suggestion == nil { typing.toldSuggestion = nil }
   }
 
   /// Longer than the pauses between letters, shorter than a pause to listen.

@@ -168,6 +168,10 @@ final class LiveSession {
         },
         own: { [weak self] in self?.run($0) },
         isBusy: { [weak self, clock] in self?.program.foreground.areBusy(forLast: clock.now - $0) ?? false }))
+    outlets.program?.save = { [program] text, name in
+      TextSaving.save(
+        text, as: name, in: "/proc/\(program.process)/cwd", home: Environment.variable("HOME"))
+    }
     outlets.ear = ear.outlets
     outlets.follow = { [weak self] word in self?.follow(word) }
     return outlets
