@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What came from the keyboard at once, parsed once: a key, several, a paste, or a whole read of a recording.
+/// The input that came from the keyboard at once, parsed once: a key, several, a paste, or a whole read of a recording.
 public struct KeyStroke: Equatable, Sendable {
   /// The bytes as the terminal sent them, for the program.
   public let bytes: [UInt8]

@@ -148,7 +148,7 @@ extension AccessibilityNotification {
       self.unit = unit
     }
 
-    /// What the caret moved to, by the unit.
+    /// The line, word or character that the caret reached, by the unit.
     public var reached: String {
       switch unit {
       case .line: line
