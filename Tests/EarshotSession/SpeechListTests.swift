@@ -61,7 +61,7 @@ struct SpeechListTests {
     _ = open()
     _ = heard("\u{13}", "f", "r", "u", "i", "t", "\r")
     #expect(harness.saved.last?.name == "fruit")
-    #expect(!harness.session.claims([0x61]))
+    #expect(!harness.session.claims(KeyStroke([0x61])))
   }
 
   @Test("Tab leaves what was said in this program, then lists all again")

@@ -475,12 +475,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   // History and facts.
   case phraseReviewed = "phrase: {text}"
   case screenReviewed = "screen"
-  case historyFirst = "first"
-  case historyLast = "last"
-  case historyEmpty = "nothing said yet"
-  case noTitle = "no title"
-  case noStatusRow = "empty screen"
-  case caretPlace = "line {line}, column {column}"
   case noExitStatus = "exit status unknown"
   // Agents.
   case workFinished = "finished"

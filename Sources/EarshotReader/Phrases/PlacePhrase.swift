@@ -5,6 +5,12 @@
 /// for a value.
 public enum PlacePhrase: String, CaseIterable, Sendable {
   case any = "all places"
+  case caretPlace = "line {line}, column {column}"
+  case noTitle = "no title"
+  case noStatusRow = "empty screen"
+  case historyFirst = "first"
+  case historyLast = "last"
+  case historyEmpty = "nothing said yet"
   case bookmark = "bookmark"
   case conflict = "conflict"
   case hunk = "hunk"

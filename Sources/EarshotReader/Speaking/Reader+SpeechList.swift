@@ -5,7 +5,7 @@ import EarshotSpeech
 extension Reader {
   mutating func listSpeech() -> [ReaderEffect] {
     let list = SpeechMenu(history.texts, program: composer.program)
-    guard list.menu.chosen != nil else { return self.list(phrases(.historyEmpty)) }
+    guard list.menu.chosen != nil else { return self.list(phrases.place(.historyEmpty)) }
     keys.listSpeech(list)
     return self.list(size(of: list.menu))
   }

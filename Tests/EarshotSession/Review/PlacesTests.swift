@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotKeys
 import EarshotReader
 import EarshotSession
 import EarshotSpeech
@@ -134,7 +135,7 @@ struct PlacesTests {
     harness.pass(.seconds(5))
     #expect(harness.phrases.suffix(2) == ["hunk: 1", "error: 2"])
     harness.key("\u{1b}")
-    #expect(!harness.session.claims([0x61]))
+    #expect(!harness.session.claims(KeyStroke([0x61])))
   }
 }
 
