@@ -40,7 +40,6 @@ bookmark set	marcador puesto
 bookmark removed	marcador quitado
 none below: {kind}	abajo no hay: {kind}
 none above: {kind}	arriba no hay: {kind}
-no table here	aquí no hay ninguna tabla
 file name, or Enter for {name}:	nombre de archivo, o Intro para {name}:
 saved as {path}	guardado como {path}
 not saved as {path}: {reason}	no guardado como {path}: {reason}

@@ -44,7 +44,6 @@ bookmark set	zakładka wstawiona
 bookmark removed	zakładka usunięta
 none below: {kind}	niżej nie ma: {kind}
 none above: {kind}	wyżej nie ma: {kind}
-no table here	tu nie ma tabeli
 file name, or Enter for {name}:	nazwa pliku albo Enter dla {name}:
 saved as {path}	zapisano jako {path}
 not saved as {path}: {reason}	nie zapisano jako {path}: {reason}

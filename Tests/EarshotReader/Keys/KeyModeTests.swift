@@ -30,7 +30,7 @@ struct KeyModeTests {
     _ = press(Self.readerKey)
     #expect(press(Self.readerKey) == .program)
     _ = press(Self.readerKey)
-    #expect(press("\u{10}") == .unknown)
+    #expect(press("\u{18}") == .unknown)
     #expect(keys.capture == .none)
   }
 
