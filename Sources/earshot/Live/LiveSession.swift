@@ -413,7 +413,7 @@ final class LiveSession {
     let isFailure = status.sentence == .fileNotWritten
     if isFailure { hasFailed = true }
     if status.tellsOfNoSound || isFailure {
-      display.keep(sentence)
+      display.keep(sentence, isLasting: status.tellsOfNoSound)
       if display.isWantedWithoutSound, isSilent || !isFailure { display.begin() }
     }
     if isFailure || !display.hasRow { TextOutput.complain(sentence) }

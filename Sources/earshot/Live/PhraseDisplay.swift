@@ -55,10 +55,12 @@ struct PhraseDisplay {
     draw()
   }
 
-  /// Keeps a sentence before the phrases until a key is pressed, so that it can be read. After an earlier reader it is
-  /// known: what the user typed meanwhile has its answer there.
-  mutating func keep(_ sentence: String) {
-    guard keepsSentences else {
+  /// Keeps a sentence before the phrases until a key is pressed, so that it can be read.
+  ///
+  /// - Parameter isLasting: True for a trouble that an earlier reader had too. Its user knows it, and what was typed
+  ///   meanwhile has its answer there; any other is news also then.
+  mutating func keep(_ sentence: String, isLasting: Bool) {
+    guard keepsSentences || !isLasting else {
       known = sentence
       if line.phrase == sentence { show(former) }
       return
