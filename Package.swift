@@ -18,7 +18,7 @@ let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .trea
 enum Optimised {
   /// What runs for each key and each change of the screen, of a terminal or of an app.
   case forSpeed
-  /// What runs once at a start, or for one command: a sixth smaller, and built sooner.
+  /// What runs once at a start, for one command, or beside the program that is read: a sixth smaller, and built sooner.
   case forSize
 
   var settings: [SwiftSetting] {
@@ -113,7 +113,7 @@ let package = Package(
     room("EarshotDoctor", [], .forSize),
 
     // Conversations with agents: turns, tools, questions, answers.
-    room("EarshotAgents", ["EarshotCore"]),
+    room("EarshotAgents", ["EarshotCore"], .forSize),
 
     // The reader and its sources.
     room("EarshotReader", ["EarshotAgents", "EarshotCore", "EarshotKeys", "EarshotPronunciation", "EarshotSpeech"]),
@@ -125,7 +125,7 @@ let package = Package(
     // Programs that tell their tree themselves, over a socket.
     room("EarshotBus", ["EarshotAgents", "EarshotCore", "EarshotFormats", "EarshotSystem", "CPseudoTerminal"]),
     // Editors that tell what happens in them: Neovim over its own socket, Emacs through its server.
-    room("EarshotEditors", ["EarshotCore", "EarshotFormats", "EarshotSystem"]),
+    room("EarshotEditors", ["EarshotCore", "EarshotFormats", "EarshotSystem"], .forSize),
     // Audits: what a blind user could not use, in trees, on screens and in what was said.
     room(
       "EarshotAudit",
@@ -145,7 +145,7 @@ let package = Package(
     room("EarshotATSPI", ["EarshotCore", "EarshotDesktop", "CPseudoTerminal"], .forSize),
     // Braille displays: what is on their cells, their keys, and how the process that owns one is talked to.
     room("BrailleProtocol", ["LineProtocol"]),
-    room("EarshotBraille", ["EarshotCore", "BrailleProtocol"]),
+    room("EarshotBraille", ["EarshotCore", "BrailleProtocol"], .forSize),
     // Spoken commands: how the process that listens is talked to, and how words sound.
     room("ListeningProtocol", ["LineProtocol"]),
     room("EarshotPronunciation"),
@@ -169,7 +169,7 @@ let package = Package(
       [
         "EarshotCore", "EarshotScreen", "EarshotRecognition", "EarshotReader", "EarshotSpeech",
         "EarshotTerminal", "EarshotSession",
-      ]),
+      ], .forSize),
     // The toolkit: what it shows is drawn, and told to a reader as any other source tells it.
     room("EarshotUI", ["EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotScreen"]),
     // What runs an app of the toolkit in a terminal, with the reader in its own process. It has `earshot-voice` built

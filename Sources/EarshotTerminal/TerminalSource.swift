@@ -377,40 +377,6 @@ public struct TerminalSource {
     return messages + others + lit
   }
 
-  /// The user's position, if nothing told it yet.
-  private func withWhatIsLeft(
-    _ messages: [any HubMessage], of change: PictureChange, _ difference: ScreenDifference, hasReturned: Bool
-  ) -> [any HubMessage] {
-    var messages = messages
-    if messages.isEmpty, hasReturned {
-      messages = back(in: change)
-      // At least its name.
-      if messages.isEmpty, let title = change.new.rows.first(where: { !OrnamentSilence.isOrnament($0.text) }) {
-        messages = [AccessibilityNotification.TextAppended([title.text], isDrawn: true)]
-      }
-    }
-    if let line = untold(in: change, difference, messages) {
-      // The keys below a question are its answers.
-      let question = change.after.text.trimmingTrailingBlanks
-      messages =
-        NotableLine.isQuestion(change.after.text)
-        ? [AccessibilityNotification.TextAppended([question], isDrawn: true)] + messages : messages + [line]
-    }
-    if isListBack(in: difference, messages, on: change.new) { messages += back(in: change) }
-    let isTold = messages.contains(where: Self.isAnswer)
-    if !isTold, isViewBack(in: difference, on: change.new) { return viewBack(in: change) + messages }
-    if !isTold, keys.last == .enter, panes.isFullScreen, change.isSameScreen, change.old.text != change.new.text {
-      messages += back(in: change)
-    }
-    return messages
-  }
-
-  /// False for ticks of a status row, and for what is gone.
-  private static func isAnswer(_ message: any HubMessage) -> Bool {
-    if let row = message as? AccessibilityNotification.TextChanged { return !row.isTicking }
-    return !(message is AccessibilityNotification.TextRemoved)
-  }
-
   /// True for a button, which becomes enabled while somebody types beside it.
   private static func isButton(_ message: any HubMessage) -> Bool {
     (message as? AccessibilityNotification.FocusMoved)?.role == .button

@@ -5,6 +5,8 @@ public import EarshotScreen
 public enum FrameFocus {
   /// The frame that has gained the focus.
   ///
+  /// A frame drawn round words, if another frame left its words: programs may frame only the item with the focus. Else
+  /// of frames that stay:
   /// If two frames exchanged the look of their lines, their colours or their weight, the one with the rarer look; with
   /// only two frames, the one with the stronger look. A frame that changed alone has the focus if its look is rarer now.
   ///
@@ -14,6 +16,7 @@ public enum FrameFocus {
   public static func moved(
     from old: (screen: Screen, panes: ScreenPanes), to new: (screen: Screen, panes: ScreenPanes)
   ) -> RecognizedFrame? {
+    if let drawn = drawn(from: old, to: new) { return drawn }
     let known = old.panes.frames.map(\.area)
     let frames = new.panes.frames.filter { known.contains($0.area) }
     let looks = frames.map { look(of: $0, in: new.screen) }
@@ -31,6 +34,50 @@ public enum FrameFocus {
         ? frames[strongest] : nil
     }
     return frames[rare]
+  }
+
+  /// The frame drawn round words that stood there without one, while another frame left its words: the mark of a program
+  /// that frames only the item with the focus.
+  private static func drawn(
+    from old: (screen: Screen, panes: ScreenPanes), to new: (screen: Screen, panes: ScreenPanes)
+  ) -> RecognizedFrame? {
+    let left = framed(old.panes, beside: new.panes, on: old.screen)
+    let drawn = framed(new.panes, beside: old.panes, on: new.screen)
+    guard left.count == 1, drawn.count == 1, left[0].frame.area != drawn[0].frame.area,
+      abs(left[0].frame.area.columns.count - drawn[0].frame.area.columns.count) <= 2,
+      isShown(drawn[0].rows, on: old.screen), isShown(left[0].rows, on: new.screen)
+    else { return nil }
+    return drawn[0].frame
+  }
+
+  /// The outer frames with words that only one of two pictures has, and the words of their rows.
+  private static func framed(
+    _ panes: ScreenPanes, beside others: ScreenPanes, on screen: Screen
+  ) -> [(frame: RecognizedFrame, rows: [[Substring]])] {
+    let all = panes.frames.filter { frame in !others.frames.contains { $0.area == frame.area } }
+    return all.filter { one in !all.contains { $0.area != one.area && $0.area.contains(one.area) } }
+      .compactMap { frame in
+        let rows =
+          (frame.interior.map { area in area.rows.map { words(of: screen.rows[$0].text(columns: area.columns)) } })
+          ?? []
+        let written = rows.filter { !$0.isEmpty }
+        return written.isEmpty ? nil : (frame, written)
+      }
+  }
+
+  /// True if each of some rows of words is in a row of a screen.
+  private static func isShown(_ rows: [[Substring]], on screen: Screen) -> Bool {
+    let shown = screen.rows.map { words(of: $0.text) }
+    return rows.allSatisfy { row in
+      shown.contains { other in
+        other.indices.contains { other[$0...].starts(with: row) }
+      }
+    }
+  }
+
+  /// The words with letters: numbers go on while a frame moves.
+  private static func words(of text: String) -> [Substring] {
+    text.split { !$0.isLetter && !$0.isNumber }.filter { $0.contains(where: \.isLetter) }
   }
 
   private struct Look: Equatable {

@@ -45,11 +45,27 @@ struct MovedRows {
   /// The texts that were not found again.
   var texts: [String] { formers.map(\.text) }
 
-  mutating func take(equalTo text: String) -> Bool {
-    guard let index = formers.firstIndex(where: { $0.text == text }) else { return false }
+  /// - Parameter isDrawn: True in a full-screen program: there the lines and blanks before a text, behind it and between
+  ///   its words are its surroundings.
+  mutating func take(equalTo text: String, isDrawn: Bool) -> Bool {
+    let index =
+      formers.firstIndex { $0.text == text }
+      ?? (isDrawn
+        ? Self.words(of: text).flatMap { words in formers.firstIndex { Self.words(of: $0.text) == words } } : nil)
+    guard let index else { return false }
     formers.remove(at: index)
     return true
   }
+
+  /// The text without lines and blanks; nil if there are too few letters to know it again.
+  private static func words(of text: String) -> String? {
+    let words = text.filter {
+      !$0.isWhitespace && !($0.unicodeScalars.first.map { (0x2500...0x259F).contains($0.value) } ?? false)
+    }
+    return words.count(where: \.isLetter) >= fewestLetters ? words : nil
+  }
+
+  private static let fewestLetters = 4
 
   /// The former text that this one continues, or repeats with other numbers and marks.
   ///

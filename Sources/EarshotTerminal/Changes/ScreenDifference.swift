@@ -371,8 +371,9 @@ struct ScreenDifference {
     var gone = MovedRows(from: old, to: update, panes: panes)
     guard !gone.isEmpty else { return }
     let former = gone.texts
-    rewritten.removeAll { gone.take(equalTo: $0.new) }
-    appeared.removeAll { !$0.continuesLine && gone.take(equalTo: $0.text) }
+    let isDrawn = panes.isFullScreen
+    rewritten.removeAll { gone.take(equalTo: $0.new, isDrawn: isDrawn) }
+    appeared.removeAll { !$0.continuesLine && gone.take(equalTo: $0.text, isDrawn: isDrawn) }
     // In a new picture no text grew from its predecessor.
     if !isPicture {
       for index in rewritten.indices where !rewritten[index].new.hasPrefix(rewritten[index].old) {

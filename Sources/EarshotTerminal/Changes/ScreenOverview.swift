@@ -60,12 +60,27 @@ struct ScreenOverview {
   func moved(to frame: RecognizedFrame) -> AccessibilityNotification.FocusMoved {
     let texts = texts(of: frame)
     let item = focus(in: frame.area)
-    let first = frame.title == nil ? texts.first : texts.dropFirst().first
-    var words = [frame.title, item?.label ?? first].compactMap { $0 }
+    var words = [frame.title, item?.label ?? texts.dropFirst().first].compactMap { $0 }
+    if frame.title == nil {
+      let isItem = item.map { Self.items.contains($0.role) } ?? false
+      words = [isItem ? item?.label : card(frame) ?? item?.label ?? texts.first].compactMap { $0 }
+    }
     if frame.title == nil, let name = name(beside: frame) { words.insert(name, at: 0) }
     return AccessibilityNotification.FocusMoved(
       words.joined(separator: ", "), position: item?.setPosition, frame: item?.frame)
   }
+
+  /// All words in a frame without a title, if they are few: a thing of its own, such as a card.
+  private func card(_ frame: RecognizedFrame) -> String? {
+    let rows = frame.interior.map { area in area.rows.map { screen.rows[$0].text(columns: area.columns) } } ?? []
+    let texts = rows.map { row in
+      row.split { !($0.isLetter || $0.isNumber || $0.isPunctuation || $0.isCurrencySymbol) }
+        .filter { word in word.contains { $0.isLetter || $0.isNumber } }.joined(separator: " ")
+    }.filter { !$0.isEmpty }
+    return (1...Self.mostTextsOfCard).contains(texts.count) ? texts.joined(separator: ", ") : nil
+  }
+
+  private static let mostTextsOfCard = 3
 
   /// The words before or right above a frame of a few rows, which name a field or a switch.
   func name(beside frame: RecognizedFrame) -> String? {
