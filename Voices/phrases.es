@@ -32,6 +32,22 @@ text to wait for	texto que se espera
 waiting for {text}	esperando {text}
 waiting for no text	sin esperar texto
 came: {text}	llegó: {text}
+all places	todos los lugares
+bookmark	marcador
+conflict	conflicto
+hunk	bloque
+bookmark set	marcador puesto
+bookmark removed	marcador quitado
+none below: {kind}	abajo no hay: {kind}
+none above: {kind}	arriba no hay: {kind}
+file name, or Enter for {name}:	nombre de archivo, o Intro para {name}:
+saved as {path}	guardado como {path}
+not saved as {path}: {reason}	no guardado como {path}: {reason}
+not saved: no program runs here	no guardado: aquí no hay ningún programa
+suggested: {text}	sugerencia: {text}
+no suggestion	ninguna sugerencia
+said in {program}	dicho en {program}
+said in all programs	dicho en todos los programas
 {count} hours	{count} horas
 {count} hours [one]	{count} hora
 {count} minutes	{count} minutos
@@ -398,7 +414,7 @@ review the last phrase, or the screen again	revisar el último anuncio, o de nue
 say the word as you type	decir la palabra como se escriba
 earlier phrase	anuncio anterior
 later phrase	anuncio posterior
-list of what was said; letters search, Enter copies, Control A copies all	lista de lo dicho; las letras buscan, Intro copia, Control A copia todo
+list of what was said; letters search, Enter copies, Control S saves	lista de lo dicho; las letras buscan, Intro copia, Control S guarda
 previous line	línea anterior
 this line	esta línea
 next line	línea siguiente
@@ -435,6 +451,11 @@ previous command	orden anterior
 next command	orden siguiente
 read what the command printed	leer la salida de la orden
 first line that the command printed	primera línea de la salida de la orden
+open what the command printed as a text: arrows, Control S saves, Escape leaves	abrir la salida de la orden como texto: flechas, Control S guarda, Escape sale
+set a bookmark in the line, or remove it	poner o quitar un marcador en la línea
+next place of the chosen kind	lugar siguiente del tipo elegido
+previous place of the chosen kind	lugar anterior del tipo elegido
+choose the kind of place: bookmark, conflict, hunk, error, heading	elegir el tipo de lugar: marcador, conflicto, bloque, error, encabezado
 find text further down	buscar texto más abajo
 find text further up	buscar texto más arriba
 find the next one	buscar el siguiente
@@ -463,6 +484,7 @@ status row: the last row of the screen	barra de estado: la última fila de la pa
 where the program's caret is	dónde está el cursor del programa
 exit status of the last command	código de salida de la última orden
 which panes there are	qué paneles hay
+what is suggested behind the caret	lo que se sugiere tras el cursor
 tell the end of the command that runs	decir el fin de la orden en curso
 tell when a text comes	avisar cuando llegue un texto
 go to a pane: then its digit	ir a un panel: luego su cifra
@@ -760,7 +782,6 @@ Volume	Volumen
 Punctuation	Puntuación
 Language	Idioma
 Hints	Sugerencias
-Typing mode	Modo de escritura
 Edit	Edición
 Actions	Acciones
 More content	Más contenido
@@ -839,6 +860,8 @@ shell	shell
 shell integration	integración del shell
 limit of long output	límite de salidas largas
 words of a new screen	palabras de otra pantalla
+output opens as a text	salida como texto
+suggestions	sugerencias
 review that stays	revisión que se queda
 wait of the reader key	espera de la tecla del lector
 preset of keys	juego de teclas
@@ -879,6 +902,8 @@ The program that earshot starts; without one, your own shell	El programa que ear
 Has shells tell the end of commands	Los shells avisan del fin de las órdenes
 More lines at once are counted, not read	Más líneas de una vez se cuentan, no se leen
 What goes on after that many is counted, not read	Lo que sigue tras ese número se cuenta, no se lee
+Lines of output from which on it opens as a text of its own; 0 never	Líneas desde las que la salida se abre como texto; 0 nunca
+Say what is suggested behind the caret when you pause	Decir en las pausas lo que se sugiere tras el cursor
 Keep the review where it is while you move in a program	Dejar la revisión donde está mientras se mueve por un programa
 The key before each command, such as F11	La tecla antes de cada comando, como F11
 Milliseconds for the next key; 0 waits for ever	Milisegundos para la tecla siguiente; 0 sin fin

@@ -36,6 +36,22 @@ text to wait for	tekst, na który czekać
 waiting for {text}	czekam na {text}
 waiting for no text	nie czekam na tekst
 came: {text}	jest: {text}
+all places	wszystkie miejsca
+bookmark	zakładka
+conflict	konflikt
+hunk	fragment
+bookmark set	zakładka wstawiona
+bookmark removed	zakładka usunięta
+none below: {kind}	niżej nie ma: {kind}
+none above: {kind}	wyżej nie ma: {kind}
+file name, or Enter for {name}:	nazwa pliku albo Enter dla {name}:
+saved as {path}	zapisano jako {path}
+not saved as {path}: {reason}	nie zapisano jako {path}: {reason}
+not saved: no program runs here	nie zapisano: nie działa tu program
+suggested: {text}	propozycja: {text}
+no suggestion	brak propozycji
+said in {program}	powiedziane w {program}
+said in all programs	powiedziane w każdym programie
 {count} hours	{count} godzin
 {count} hours [one]	{count} godzina
 {count} hours [few]	{count} godziny
@@ -423,7 +439,7 @@ review the last phrase, or the screen again	przeglądaj ostatnią wypowiedź lub
 say the word as you type	czytaj słowo tak, jak wpiszesz
 earlier phrase	wcześniejsza wypowiedź
 later phrase	późniejsza wypowiedź
-list of what was said; letters search, Enter copies, Control A copies all	lista tego, co powiedziano; litery szukają, Enter kopiuje, Control A kopiuje wszystko
+list of what was said; letters search, Enter copies, Control S saves	lista tego, co powiedziano; litery szukają, Enter kopiuje, Control S zapisuje
 previous line	poprzednia linia
 this line	ta linia
 next line	następna linia
@@ -460,6 +476,11 @@ previous command	poprzednie polecenie
 next command	następne polecenie
 read what the command printed	czytaj wynik polecenia
 first line that the command printed	pierwsza linia wyniku polecenia
+open what the command printed as a text: arrows, Control S saves, Escape leaves	otwórz wynik polecenia jako tekst: strzałki, Control S zapisuje, Escape wychodzi
+set a bookmark in the line, or remove it	wstaw zakładkę w linii albo ją usuń
+next place of the chosen kind	następne miejsce wybranego rodzaju
+previous place of the chosen kind	poprzednie miejsce wybranego rodzaju
+choose the kind of place: bookmark, conflict, hunk, error, heading	wybierz rodzaj miejsca: zakładka, konflikt, fragment, błąd, nagłówek
 find text further down	szukaj tekstu niżej
 find text further up	szukaj tekstu wyżej
 find the next one	szukaj następnego
@@ -488,6 +509,7 @@ status row: the last row of the screen	pasek stanu: ostatni wiersz ekranu
 where the program's caret is	gdzie jest kursor programu
 exit status of the last command	kod wyjścia ostatniego polecenia
 which panes there are	jakie są panele
+what is suggested behind the caret	co jest proponowane za kursorem
 tell the end of the command that runs	podać koniec działającego polecenia
 tell when a text comes	powiedzieć, gdy nadejdzie tekst
 go to a pane: then its digit	idź do panelu: potem jego cyfra
@@ -790,7 +812,6 @@ Volume	Głośność
 Punctuation	Interpunkcja
 Language	Język
 Hints	Podpowiedzi
-Typing mode	Tryb pisania
 Edit	Edycja
 Actions	Czynności
 More content	Dalsza treść
@@ -871,6 +892,8 @@ shell	powłoka
 shell integration	integracja powłoki
 limit of long output	granica długiego tekstu
 words of a new screen	słowa nowego ekranu
+output opens as a text	wynik jako tekst
+suggestions	propozycje
 review that stays	przegląd, który zostaje
 wait of the reader key	czas klawisza czytnika
 preset of keys	zestaw klawiszy
@@ -911,6 +934,8 @@ The program that earshot starts; without one, your own shell	Program, który uru
 Has shells tell the end of commands	Powłoki zgłaszają koniec poleceń
 More lines at once are counted, not read	Więcej wierszy naraz jest liczonych, nie czytanych
 What goes on after that many is counted, not read	Co następuje po tylu, jest liczone, nie czytane
+Lines of output from which on it opens as a text of its own; 0 never	Linie, od których wynik otwiera się jako tekst; 0 nigdy
+Say what is suggested behind the caret when you pause	Mówić, co jest proponowane za kursorem, gdy przestajesz pisać
 Keep the review where it is while you move in a program	Zostaw przegląd na miejscu, gdy ruszasz się w programie
 The key before each command, such as F11	Klawisz przed każdym poleceniem, np. F11
 Milliseconds for the next key; 0 waits for ever	Milisekundy na następny klawisz; 0 bez końca

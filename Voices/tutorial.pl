@@ -34,7 +34,7 @@ shell	Krok 4 z 10: powłoka i błąd. Otworzy się mała powłoka. Najpierw popr
 shell.tasks	Wpisz cat list i Enter, potem cat list.txt i Enter, potem exit i Enter.
 shell.file	chleb, mleko i miód
 shell.missing	Nie ma tu programu bash: ten krok jest pominięty.
-shell.done	Dobrze. Kod wyjścia 1 znaczył, że polecenie się nie udało. W powłoce {review.output} czyta jeszcze raz to, co wypisało polecenie, a {copy.output} to kopiuje.
+shell.done	Dobrze. Kod wyjścia 1 znaczył, że polecenie się nie udało. W powłoce {review.output} czyta jeszcze raz to, co wypisało polecenie, a {copy.output} to kopiuje. {review.command.previous} wraca od polecenia do polecenia, z kodem każdego, a {output.open} otwiera jego wynik jako tekst. Gdy polecenie działa, {await.end} każe podać jego koniec.
 
 list	Krok 5 z 10: lista. W programie słychać to, co wybrane. Wybierz Gruszki strzałkami i naciśnij Enter.
 list.title	Owoce dnia

@@ -290,6 +290,11 @@ int earshot_keys_patience(const struct earshot_keys *keys) {
 bool earshot_keys_expire(struct earshot_keys *keys, struct earshot_token *token) {
   *token = (struct earshot_token){0};
   drop_given(keys);
+  if (keys->second) {
+    give(keys, token, (enum earshot_token_kind)keys->second, keys->length);
+    keys->second = 0;
+    return true;
+  }
   switch (keys->state) {
   case GROUND: return false;
   case ESCAPE:

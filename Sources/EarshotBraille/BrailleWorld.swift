@@ -18,17 +18,3 @@ public protocol BrailleWorld {
   /// True if the words of a text are still to be seen.
   func shows(_ text: String) -> Bool
 }
-
-/// A world without a terminal: only what is told is read.
-public struct EmptyBrailleWorld: BrailleWorld {
-  public init() {}
-
-  public var rowCount: Int { 0 }
-  public var caretRow: Int? { nil }
-  public var caretIsVisible: Bool { true }
-  public var isInField: Bool { false }
-  public func row(_ index: Int) -> BrailleLine? { nil }
-  public func caretLine() -> BrailleLine? { nil }
-  public func reviewLine() -> BrailleLine? { nil }
-  public func shows(_ text: String) -> Bool { true }
-}

@@ -24,7 +24,7 @@ public enum Pronunciation {
 
   /// The sounds of a text as it is said; empty if it is not said in English.
   public static func phones(ofText text: String) -> [Phone] {
-    SpokenText.words(of: text).flatMap(phones(of:))
+    EnglishReading.words(of: text).flatMap(phones(of:))
   }
 
   /// The names of the letters.

@@ -5,7 +5,8 @@ import EarshotSpeech
 
 extension Reader {
   mutating func handle(_ message: any HubMessage) -> [ReaderEffect] {
-    switch message {
+    if let news = message.textNews { return handle(news) }
+    return switch message {
     case let message as AccessibilityNotification.Announcement: announce(message)
     case let message as AccessibilityNotification.TerminalAnnouncement: announce(message)
     case let message as AccessibilityNotification.AgentStep: read(message)
@@ -16,27 +17,43 @@ extension Reader {
     case let message as AccessibilityNotification.PageScrolled: onTree { $0.read(message) }
     case let message as AccessibilityNotification.PauseAssistiveTechnology: pause(message.technology)
     case let message as AccessibilityNotification.ResumeAssistiveTechnology: resume(message.technology)
-    case let message as AccessibilityNotification.TextAppended: read(message)
-    case let message as AccessibilityNotification.TextChanged: read(message)
-    case let message as AccessibilityNotification.TextInserted: atCaret { $0.handle(message, $1) }
-    case let message as AccessibilityNotification.TextDeleted: atCaret { $0.handle(message, $1) }
-    case let message as AccessibilityNotification.CaretMoved: read(message)
-    case let message as AccessibilityNotification.TextRemoved: removed(message)
-    case let message as AccessibilityNotification.PromptShown: read(message)
-    case let message as AccessibilityNotification.CommandEnded: read(message)
-    case let message as AccessibilityNotification.CompletionsShown: carryOut(shell.handle(message, settings))
-    case is AccessibilityNotification.CompletionFailed: [.earcon(.boundary)]
     case let message as AccessibilityNotification.KeyIgnored:
       [.earcon(message.reason == .atEnd ? .boundary : .error)]
     case let message as AccessibilityNotification.AudioGraph:
       settings.isMuted ? [] : [.tones(ToneSeries(message.heights))]
-    case let message as AccessibilityNotification.HistorySearched: carryOut(shell.handle(message))
-    case is AccessibilityNotification.InputHidden: carryOut(shell.inputHidden())
-    case let message as AccessibilityNotification.ProgressChanged: carryOut(shell.handle(message))
-    case let message as AccessibilityNotification.FocusMoved: read(message)
-    default: carryOut(EditorWords(settings, phraseBook).effects(of: message))
+    default: []
     }
   }
+
+  private mutating func handle(_ news: TextNews) -> [ReaderEffect] {
+    switch news {
+    case .appended(let message): read(message)
+    case .changed(let message): read(message)
+    case .removed(let message): carryOut(output.handle(message))
+    case .focusMoved(let message): read(message)
+    case .caretMoved(let message): read(message)
+    case .inserted(let message): atCaret { $0.handle(message, $1) }
+    case .deleted(let message): atCaret { $0.handle(message, $1) }
+    case .promptShown(let message): read(message)
+    case .commandEnded(let message): read(message)
+    case .completionsShown(let message): carryOut(shell.handle(message, settings))
+    case .completionFailed: [.earcon(.boundary)]
+    case .historySearched(let message): carryOut(shell.handle(message))
+    case .inputHidden: carryOut(shell.inputHidden())
+    case .progressChanged(let message): carryOut(shell.handle(message))
+    case .modeChanged(let message): carryOut(editing.effects(of: message))
+    case .edited(let message): carryOut(editing.effects(of: message))
+    case .copied(let message): carryOut(editing.effects(of: message))
+    case .selected(let message): carryOut(editing.effects(of: message))
+    case .completionsOffered(let message): carryOut(editing.effects(of: message))
+    case .completionChosen(let message): carryOut(editing.effects(of: message))
+    case .diagnosticsReached(let message): carryOut(editing.effects(of: message))
+    case .foldReached(let message): carryOut(editing.effects(of: message))
+    case .matchReached(let message): carryOut(editing.effects(of: message))
+    }
+  }
+
+  private var editing: EditorWords { EditorWords(settings, phraseBook) }
 
   /// Answers what happened at the caret, where the user is.
   private mutating func atCaret(
@@ -92,10 +109,6 @@ extension Reader {
       return carryOut(output.handle(message, phrases, at: now))
     }
     return carryOut(typing.rewritten(SpokenText.withoutBars(message.new).trimmingBlanks))
-  }
-
-  private mutating func removed(_ message: AccessibilityNotification.TextRemoved) -> [ReaderEffect] {
-    carryOut(output.handle(message))
   }
 
   private mutating func read(_ message: AccessibilityNotification.PromptShown) -> [ReaderEffect] {

@@ -47,6 +47,13 @@ public struct Reader {
   var repetition = PhraseRepetition()
   /// The phrase in which the review cursor is; nil in the terminal's text.
   var phrasePlace: PhrasePlace?
+  /// The text of its own in which the review cursor is; nil in the terminal's text.
+  var document: OpenDocument?
+  /// True if a command has ended whose output may open by itself.
+  var opensOutput = false
+  var bookmarks = Bookmarks()
+  /// The kind of place to which keys go.
+  var placeKind = PlaceKind.any
   /// The rules of the profile of the program on the screen.
   var profileRules = SpeechRules()
   /// Phrases that rules keep for a summary.
@@ -76,11 +83,14 @@ public struct Reader {
   public mutating func composesBriefs(_ isOn: Bool) { configuration.settings.composesBriefs = isOn }
 
   /// The position of the review cursor.
-  public func reviewPosition(in text: ReviewText) -> ReviewPosition { review.position(in: text) }
+  public func reviewPosition(in text: ReviewText) -> ReviewPosition {
+    (document?.outer ?? review).position(in: text)
+  }
 
   /// Moves the review cursor, and says nothing.
   public mutating func moveReview(to position: ReviewPosition, in text: ReviewText) {
     phrasePlace = nil
+    closeDocument()
     review.go(to: position, in: text)
   }
 
@@ -101,6 +111,7 @@ public struct Reader {
     self.now = now
     var effects = answer(to: input, in: world)
     effects += announceBehindFocus()
+    effects += openLongOutput(in: world)
     // The end of one line is answered with the next: a loop, because many that end at once would recurse deeply.
     while let reading = review.takeDueReading() { effects += goOn(reading, in: world) }
     return audible(effects)
@@ -123,8 +134,8 @@ public struct Reader {
     case .found(let query, let item): onTree { $0.found(item, query) }
     case .touch(let point): onTree { $0.touch(point) }
     case .tap(let point): onTree { $0.tap(point) }
-    case .key(let bytes, let generation, true): handle(withheld: bytes, generation: generation, in: world)
-    case .key(let bytes, let generation, false): passed(bytes, generation: generation)
+    case .key(let stroke, let generation, true): handle(withheld: stroke, generation: generation, in: world)
+    case .key(let stroke, let generation, false): passed(stroke, generation: generation)
     case .silence(let generation): stop(generation: generation)
     case .command(let command): perform(command, in: world)
     case .configure(let configuration): configure(configuration)
@@ -136,6 +147,8 @@ public struct Reader {
     case .programHelp(let help): know(help)
     case .programRules(let rules): follow(rules)
     case .ownAnswer(let answer): handle(answer)
+    case .saved(let answer): handle(answer)
+    case .suggested(let text): say(Saying(.text(phrases.place(.suggested, ["text": text])), source: .echo, key: "echo"))
     case .listening(let event): handle(event, in: world)
     case .speech(let event): handle(event, in: world)
     case .say(let text, let source, let priority): say([.text(text)], source: source, priority: priority)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
+public import EarshotKeys
 public import EarshotSpeech
 
 /// Every input of the reader. Nothing else changes it.
@@ -31,9 +32,8 @@ public enum ReaderInput {
   case touch(Point)
   /// The pointer clicked at a point of the screen.
   case tap(Point)
-  /// A key was pressed; `bytes` are the bytes the terminal sends for it. Only a withheld key is a command, whatever
-  /// ``Reader/claims(_:)`` returns.
-  case key(bytes: [UInt8], generation: UInt64, isWithheld: Bool)
+  /// A key was pressed. Only a withheld one is a command, whatever ``Reader/claims(_:)`` returns.
+  case key(KeyStroke, generation: UInt64, isWithheld: Bool)
   /// Speech of older generations has ended without a key that the reader saw.
   case silence(generation: UInt64)
   case command(ReaderCommand)
@@ -55,6 +55,10 @@ public enum ReaderInput {
   case programRules(SpeechRules)
   /// The end of a command of the user's.
   case ownAnswer(OwnCommandAnswer)
+  /// The program suggests this behind its caret, and the typing rests.
+  case suggested(String)
+  /// The answer to ``ReaderEffect/save(_:as:)``.
+  case saved(SavedText)
   /// A report of the process that listens for spoken commands.
   case listening(ListeningEvent)
   /// An event of the synthesizer about a request.
@@ -108,6 +112,8 @@ public enum ReaderEffect: Sendable {
   case clipboard(String)
   /// Give this to the program as a paste.
   case paste(String)
+  /// Write this into a new file with a name or path that the user has chosen, and return ``ReaderInput/saved(_:)``.
+  case save(String, as: String)
   /// Run a command of the user's, and return ``ReaderInput/ownAnswer(_:)``.
   case run(OwnCommandRequest)
   /// Open the microphone, understand one of these phrases, and return ``ReaderInput/listening(_:)``.

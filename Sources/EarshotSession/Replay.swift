@@ -3,6 +3,7 @@ import EarshotAgents
 import EarshotBus
 public import EarshotCore
 public import EarshotFormats
+import EarshotKeys
 import EarshotScreen
 public import EarshotTerminal
 
@@ -62,7 +63,8 @@ public struct Replay {
     if readsAllBraille { session.readAllBraille() }
     generation += 1
     feed.lastKeyAt = now
-    session.handle(.key(bytes, generation: generation, isWithheld: session.claims(bytes)), at: now)
+    let stroke = KeyStroke(bytes)
+    session.handle(.key(stroke, generation: generation, isWithheld: session.claims(stroke)), at: now)
   }
 
   private var nextDeadline: Instant? {

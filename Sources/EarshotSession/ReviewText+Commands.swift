@@ -12,6 +12,7 @@ extension ReviewText {
   ///   - notes: The notes about prompts.
   init(_ rows: SettledRows, notes: PromptNotes) {
     self.init(rows)
+    reportsError = NotableLine.isError
     let line = line
     command = { place in
       let commands = ShellCommands(rows, notes: notes)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotKeys
 import EarshotReader
 import EarshotScreen
 import EarshotTerminal
@@ -56,7 +57,7 @@ extension Session {
     let plain = Array(String(String.UnicodeScalarView(typed)).utf8)
     let bracketed = Array("\u{1b}[200~".utf8) + plain + Array("\u{1b}[201~".utf8)
     outlets.program?.keys(source.screen?.modes.bracketedPaste ?? false ? bracketed : plain)
-    pressed(bracketed)
+    pressed(KeyStroke(bracketed))
   }
 
   /// Pauses current speech, or resumes it.

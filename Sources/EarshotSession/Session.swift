@@ -2,6 +2,7 @@
 import EarshotAgents
 public import EarshotCore
 import EarshotFormats
+public import EarshotKeys
 public import EarshotReader
 import EarshotRecognition
 public import EarshotScreen
@@ -24,35 +25,12 @@ public final class Session {
   public var elementSource: any ElementSource = TerminalElements()
   /// The source of the scrollback's rows; without it, only the screen itself can be reviewed.
   public var rowSource: (any RowSource)?
-  /// True to write the outcome of each change of the screen into the transcript.
-  public var notesLedger = false {
-    didSet { if notesLedger, followed == nil { followed = FollowedChanges() } }
-  }
-  /// Receives the end of each change of the screen, with ``notesLedger``.
-  public var changeEnded: ((ChangeEnd) -> Void)?
-  /// The changes on their way to the voice; nil if nobody wants to know.
-  var followed: FollowedChanges?
-  /// The number of the message being posted, if it is followed.
-  var postedNumber: MessageNumber?
-  /// The last structural decisions written.
-  var notedDecisions: [StructureDecision] = []
-
-  /// True while a program provides its own tree: then only what the tree does not report is spoken from the screen.
-  public var isToldByProgram = false {
-    didSet { if isToldByProgram != oldValue { isToldByProgram ? joinProgram() : forgetProgram() } }
-  }
-
-  /// True if that program reports which of its changes are news: then text in its tree is not spoken from the screen.
-  public var programTellsChanges = false
-
-  /// The editor that reports what happens in it; nil if there is none, or another program is in front.
-  public internal(set) var editor: EditorReading?
-
-  /// The program that divides the terminal into panes; nil while none does.
-  public weak var paneHost: (any PaneHost)?
-  /// The root of the elements last read as a screen or a conversation, and true if they were in the containers of panes.
-  var readRoot: ElementID?
-  var readsPanes = false
+  /// The changes of the screen, if somebody wants to know what becomes of them.
+  var changes = ChangeNotes()
+  /// What others tell beside the screen, and what of the screen waits for them.
+  var mediation = Mediation()
+  /// The panes of the terminal.
+  var panes = PaneReading()
 
   /// True while another reader has the terminal: then its screen is not spoken, and no key is withheld from it.
   public var isReadByAnother = false {
@@ -65,36 +43,13 @@ public final class Session {
   var screenReading = ScreenReading()
   /// The profiles of programs, and the program on the terminal.
   var programs = KnownPrograms()
-  /// The screen beside a program's tree; nil while there is none.
-  var beside: TextBesideTree?
-  /// The check of that tree by the screen.
-  var screenCheck = ScreenCheck()
-  /// The utterances from the screen made while there was no tree, until they are heard.
-  var screenPhrases: [Utterance] = []
-  /// The screen beside the steps of an agent.
-  var besideAgent = TextBesideAgent()
-  /// The end of an agent's turn that waits for the last picture; nil if none does.
-  var agentEnd: AwaitedAgentEnd?
-  /// The program's work, as its screen shows it.
-  var work = WorkWatch()
-  /// The conversation with an agent on this screen; nil if there is none.
-  var shownConversation: ShownConversation?
-  /// The number of turns of that when it was last read as elements.
-  var conversationTurns: Int?
-  /// The last key, and the end of the pause after which typing rests; nil if nothing waits for that.
-  var lastKeyAt = Instant.zero
-  var typingRestsAt: Instant?
-  /// The program whose tree stands still, until the user is told.
-  var staleProgram: String?
+  /// The user's typing, until it rests.
+  var typing = TypingRest()
   /// The completion requested from a shell with Tab, until it is answered.
   var completion: AwaitedCompletion?
   /// The braille display beside the voice; nil if there is none.
   var braille: SessionBraille?
-  private let synthesizer: any Synthesizer
-  /// True if what follows the current request may be another than the voice knows.
-  private var isAheadStale = false
-  private var timers = Agenda<UtteranceID>()
-  private var timerOf: [UtteranceID: AgendaToken] = [:]
+  private var voice: TimedVoice
   private var transcript = TranscriptOrder()
   private var observation: ObservationToken?
   /// The element with the reader's focus.
@@ -106,7 +61,7 @@ public final class Session {
     reader: Reader, synthesizer: any Synthesizer, outlets: SessionOutlets, hub: NotificationHub = NotificationHub()
   ) {
     self.reader = reader
-    self.synthesizer = synthesizer
+    voice = TimedVoice(synthesizer)
     self.outlets = outlets
     self.hub = hub
     status = ScreenReaderStatus(hub: hub, isRunning: true)
@@ -125,7 +80,7 @@ public final class Session {
   public var isSpeaking: Bool { reader.isSpeaking }
 
   /// True if a key pressed now is a command to withhold from the program, without a guard to decide it.
-  public func claims(_ bytes: [UInt8]) -> Bool { reader.claims(bytes) }
+  public func claims(_ stroke: KeyStroke) -> Bool { reader.claims(stroke) }
 
   /// The chords that are commands: the guard withholds them from the program.
   public var claimedKeys: [[UInt8]] { isReadByAnother ? [] : reader.claimedKeys }
@@ -138,53 +93,25 @@ public final class Session {
 
   /// The instant for the next ``advance(to:)``; nil if nothing is timed.
   public var nextDeadline: Instant? {
-    [timers.nextInstant, reader.deadline, programDeadline, brailleDeadline].compactMap { $0 }.min()
+    [voice.deadline, reader.deadline, programDeadline, brailleDeadline].compactMap { $0 }.min()
   }
 
   /// The end of the wait for the program to answer or to report more; nil if there is none.
   public var programDeadline: Instant? {
-    let deadlines = [
-      screenReading.deadline, completion?.deadline, beside?.deadline, work.deadline, agentEnd?.deadline, typingRestsAt,
-      screenCheck.deadline,
-    ]
-    return deadlines.compactMap { $0 }.min()
+    SessionTimer.inOrder.compactMap { $0 == .braille ? nil : deadline(of: $0) }.min()
   }
 
   /// Ends every utterance whose time is over, and triggers the reader's timers.
   public func advance(to instant: Instant) {
     while let deadline = nextDeadline, deadline <= instant {
-      if let (at, id) = timers.popNext(through: deadline) {
+      if let (at, id) = voice.popEnd(through: deadline) {
         now = max(now, at)
-        timerOf[id] = nil
         inform(.speech(.ended(id, .finished)))
-      } else if let due = screenReading.deadline, due <= deadline {
-        now = max(now, due)
-        _ = walkOn(isOver: true)
-      } else if let due = completion?.deadline, due <= deadline {
-        now = max(now, due)
-        completionIsDue()
-      } else if let due = typingRestsAt, due <= deadline {
-        now = max(now, due)
-        typingRests()
-      } else if let due = work.deadline, due <= deadline {
-        now = max(now, due)
-        workIsOver()
-      } else if let due = agentEnd?.deadline, due <= deadline {
-        now = max(now, due)
-        agentEndIsDue()
-      } else if let due = beside?.deadline, due <= deadline {
-        now = max(now, due)
-        tellWhatIsBeside()
-      } else if let due = screenCheck.deadline, due <= deadline {
-        now = max(now, due)
-        compareTreeWithScreen()
-      } else if let due = brailleDeadline, due <= deadline {
-        now = max(now, due)
-        brailleIsDue()
-      } else {
-        now = max(now, deadline)
-        inform(.timer)
+        continue
       }
+      now = max(now, deadline)
+      let timer = SessionTimer.inOrder.first { self.deadline(of: $0).map { $0 <= deadline } ?? false }
+      if let timer { isDue(timer) } else { inform(.timer) }
     }
     now = max(now, instant)
     prepareNext()
@@ -192,9 +119,8 @@ public final class Session {
 
   /// Tells a voice far away or slow what follows, after all that happened at once.
   private func prepareNext() {
-    guard isAheadStale else { return }
-    isAheadStale = false
-    synthesizer.prepare(reader.requestAhead(in: SessionWorld(session: self)))
+    guard voice.takeIsAheadStale() else { return }
+    voice.prepare(reader.requestAhead(in: SessionWorld(session: self)))
   }
 
   /// Ends all speech at its time, without waiting for it: nobody hears it.
@@ -210,12 +136,12 @@ public final class Session {
     case .update(let update):
       takeIn(update)
       inform(.keyboard(isTaken: update.screen.modes.takesKeyboard))
-    case .key(let bytes, let generation, let isWithheld):
-      beside?.pressed(bytes, isCommand: isWithheld, TreeWords(elements), at: now)
+    case .key(let stroke, let generation, let isWithheld):
+      mediation.tree?.pressed(stroke, isCommand: isWithheld, TreeWords(elements), at: now)
       offerElements(isAsked: isWithheld)
       if !isWithheld { pressedBeforeBraille() }
-      inform(.key(bytes: bytes, generation: generation, isWithheld: isWithheld))
-      if !isWithheld { pressed(bytes) }
+      inform(.key(stroke, generation: generation, isWithheld: isWithheld))
+      if !isWithheld { pressed(stroke) }
     case .hidesInput(let hidesInput):
       source.hidesInput = hidesInput
     case .foreground(let names):
@@ -229,7 +155,7 @@ public final class Session {
     case .silence(let generation):
       inform(.silence(generation: generation))
     case .command(let command):
-      beside?.pressed([], isCommand: true, TreeWords(elements), at: now)
+      mediation.tree?.pressed(nil, isCommand: true, TreeWords(elements), at: now)
       offerElements(isAsked: true)
       inform(.command(command))
     case .touch(let point):
@@ -252,8 +178,8 @@ public final class Session {
     prepareNext()
   }
 
-  func pressed(_ bytes: [UInt8]) {
-    let keys = KeyParser.keys(in: bytes)
+  func pressed(_ stroke: KeyStroke) {
+    let keys = KeyParser.keys(in: stroke)
     typingGoesOn()
     for message in source.pressed(keys) where !isToldByProgram && !isReadByAnother { hub.post(message) }
     if !isReadByAnother { awaitCompletion(after: keys) }
@@ -266,8 +192,8 @@ public final class Session {
     // Later messages are not read.
     observation = nil
     inform(.command(.stop))
-    followed?.close()
-    if followed != nil { noteEnds() }
+    changes.followed?.close()
+    if changes.followed != nil { noteEnds() }
     status.set(isRunning: false)
     for line in transcript.flush() { outlets.transcript(line) }
   }
@@ -299,8 +225,8 @@ public final class Session {
   // MARK: The hub
 
   private func received(_ message: any HubMessage) {
-    let number = postedNumber
-    postedNumber = nil
+    let number = changes.postedNumber
+    changes.postedNumber = nil
     screenReading.note(message)
     if let step = message as? AccessibilityNotification.AgentStep { return take(step) }
     inform(.message(message, number: number))
@@ -319,7 +245,7 @@ public final class Session {
   /// Passes an input to the reader and performs its effects.
   func inform(_ input: ReaderInput) {
     carryOut(answer(to: input))
-    if followed != nil { noteEnds() }
+    if changes.followed != nil { noteEnds() }
   }
 
   private func answer(to input: ReaderInput) -> [ReaderEffect] {
@@ -330,31 +256,31 @@ public final class Session {
     // A search led on by a source answers one effect with the next: a queue avoids deep recursion.
     var waiting = effects[...]
     while let effect = waiting.popFirst() {
-      if synthesizer.preparesNext, effect.changesWhatFollows { isAheadStale = true }
+      voice.note(effect)
       switch effect {
       case .asked(let utterance):
         transcript.asked(utterance, at: now)
-        followed?.asked(utterance, at: now)
+        changes.followed?.asked(utterance, at: now)
         asked(utterance)
         outlets.phrase(utterance.text)
         toldBraille(utterance)
       case .withheld(let utterance): toldBraille(utterance)
       case .speak(let request): speak(request)
       case .cancel(let id):
-        cancelTimer(id)
-        synthesizer.cancel(id)
+        voice.forget(id)
+        voice.cancel(id)
       case .cancelBefore(let generation):
-        synthesizer.cancel(before: generation)
+        voice.cancel(before: generation)
       case .began(let id):
         transcript.began(id, at: now)
-        followed?.began(id)
+        changes.followed?.began(id)
       case .followed(let number, let fate): follow(number, fate)
       case .ended(let utterance, let outcome):
-        cancelTimer(utterance.id)
-        screenPhrases.removeAll { $0.id == utterance.id }
-        if outcome == .dropped { beside?.dropped(utterance.id) }
+        voice.forget(utterance.id)
+        mediation.screenPhrases.removeAll { $0.id == utterance.id }
+        if outcome == .dropped { mediation.tree?.dropped(utterance.id) }
         for line in transcript.ended(utterance.id, outcome) { outlets.transcript(line) }
-        followed?.ended(utterance.id, outcome)
+        changes.followed?.ended(utterance.id, outcome)
       case .post(let message): hub.post(message)
       case .earcon(let earcon): play(earcon)
       case .tones(let series): play(series)
@@ -373,6 +299,9 @@ public final class Session {
         let refusal = outlets.program.map { $0.clipboard(text) } ?? .noTerminal
         if let refusal { inform(.clipboardRefused(refusal)) }
       case .paste(let text): paste(text)
+      case .save(let text, let name):
+        let answer = outlets.program?.save?(text, name) ?? .nowhere
+        waiting = self.answer(to: .saved(answer)) + waiting
       case .run(let request): run(request)
       case .listen(let grammar):
         if let ear = outlets.ear { ear.listen(grammar) } else { inform(.listening(.absent)) }
@@ -394,13 +323,13 @@ public final class Session {
   /// Sends keys to the program, as if pressed by the user.
   func send(_ bytes: [UInt8]) {
     outlets.program?.keys(bytes)
-    pressed(bytes)
+    pressed(KeyStroke(bytes))
   }
 
   private func speak(_ request: SpeechRequest) {
-    guard let length = synthesizer.speak(request) else { return }
+    guard let length = voice.speak(request) else { return }
     inform(.speech(.began(request.id)))
-    timerOf[request.id] = timers.schedule(request.id, at: now + length)
+    voice.end(request.id, at: now + length)
   }
 
   /// Plays a tone, regardless of the settings.
@@ -418,10 +347,6 @@ public final class Session {
       t: now, text: "tones \(series.heights.count)", source: .reader, outcome: .finished, priority: .notification,
       kind: .earcon)
     for line in transcript.add(line) { outlets.transcript(line) }
-  }
-
-  private func cancelTimer(_ id: UtteranceID) {
-    if let token = timerOf.removeValue(forKey: id) { timers.cancel(token) }
   }
 
   // MARK: Focus

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
+public import EarshotKeys
 public import EarshotReader
 public import EarshotRecognition
 public import EarshotSpeech
@@ -10,7 +11,7 @@ public enum SessionInput: Sendable {
   /// The screen has settled.
   case update(ScreenUpdate)
   /// A key was pressed, or a recording holds a whole read. A withheld one has not gone to the program.
-  case key([UInt8], generation: UInt64, isWithheld: Bool)
+  case key(KeyStroke, generation: UInt64, isWithheld: Bool)
   /// The terminal hides or shows input from now on, if known.
   case hidesInput(Bool)
   /// The foreground programs of the terminal changed, newest first, if known: passed in before the update they drew.

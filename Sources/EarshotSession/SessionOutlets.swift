@@ -82,6 +82,8 @@ public struct EarOutlets {
 public struct ProgramOutlets {
   /// Runs a command of the user's; its answer is a ``SessionInput``; nil where none can be run.
   public var own: ((OwnCommandRequest) -> Void)?
+  /// Writes a text into a new file beside the program; nil where none can be written.
+  public var save: ((_ text: String, _ name: String) -> SavedText)?
   /// Sends keys to the program.
   public var keys: ([UInt8]) -> Void
   /// Puts text on the clipboard of the user's terminal; returns the reason if it cannot.

@@ -9,7 +9,11 @@ struct SessionWorld: ReaderWorld {
 
   var facts: TerminalFacts {
     var facts = session.source.facts
-    if let caret = session.editor?.caret { facts.caret = caret }
+    if let caret = session.editor?.caret {
+      facts.caret = caret
+      facts.inFile?.line = caret.line
+      facts.inFile?.column = caret.column
+    }
     return facts
   }
   func screenElements() -> ScreenElements { session.screenElements() }

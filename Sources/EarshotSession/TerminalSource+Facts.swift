@@ -15,6 +15,12 @@ extension TerminalSource {
       facts.caret = TerminalFacts.Caret(
         line: cursor.row + 1, column: cursor.column + 1, text: screen.rows[cursor.row].text)
     }
+    facts.inFile = TerminalFacts.PlaceInFile(on: screen)
+    // A pager's caret is in the row that tells the place.
+    if facts.inFile != nil, let row = facts.caret?.text, TerminalFacts.PlaceInFile(row: row) != nil {
+      facts.caret?.text = ""
+    }
+    facts.suggestion = LineSuggestion(on: screen)?.words
     return facts
   }
 }

@@ -10,6 +10,7 @@ public struct FileFailure: Error, Equatable, Sendable {
   public static let forbidden = FileFailure(EACCES)
   public static let tooLarge = FileFailure(EFBIG)
   public static let notFile = FileFailure(EISDIR)
+  public static let exists = FileFailure(EEXIST)
   public static let busy = FileFailure(EBUSY)
 
   init(_ code: Int32) {

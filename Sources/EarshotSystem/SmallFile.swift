@@ -58,6 +58,19 @@ public enum SmallFile {
     sync(folder(of: target))
   }
 
+  /// Writes a new file; fails with `EEXIST` if there is one. What cannot be written whole is removed.
+  public static func create(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    do throws(FileFailure) {
+      try write(bytes, to: descriptor)
+    } catch {
+      unlink(path)
+      throw error
+    }
+  }
+
   private static func sync(_ folder: String) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

@@ -72,14 +72,10 @@ extension TerminalSource {
       !(key.writes && change.isSameLine && before.textBeforeCaret == after.textBeforeCaret)
     else { return nil }
     let isTold = messages.contains { message in
-      switch message {
-      case is AccessibilityNotification.FocusMoved, is AccessibilityNotification.TextInserted,
-        is AccessibilityNotification.TextDeleted, is AccessibilityNotification.CaretMoved,
-        is AccessibilityNotification.PromptShown, is AccessibilityNotification.HistorySearched:
-        true
-      case let changed as AccessibilityNotification.TextChanged:
-        changed.isAtCaret || after.rows.contains(changed.row)
-      case let appended as AccessibilityNotification.TextAppended:
+      switch message.textNews {
+      case .focusMoved, .inserted, .deleted, .caretMoved, .promptShown, .historySearched: true
+      case .changed(let changed): changed.isAtCaret || after.rows.contains(changed.row)
+      case .appended(let appended):
         !after.text.allSatisfy { $0 == " " }
           && appended.lines.contains { $0.contains(after.text.trimmingLeadingBlanks.trimmingTrailingBlanks) }
       default: false
@@ -151,6 +147,58 @@ extension TerminalSource {
     difference.silent.contains { $0.reason == .uncovered } && !messages.isEmpty && !screen.cursor.isVisible
       && !messages.contains { $0 is AccessibilityNotification.FocusMoved }
   }
+
+  /// The text that was typed into a row which is not the one with the caret, be it a bar.
+  mutating func typedRow(
+    in difference: inout ScreenDifference, _ bars: inout ScreenDifference?, of change: PictureChange
+  ) -> (any HubMessage)? {
+    if let typed = TypedRow(in: difference.rewritten, after: keys, of: change) {
+      difference.silence(.echo) { $0.rewritten.remove(at: typed.row) }
+      return typed.message
+    }
+    guard let typed = bars.flatMap({ TypedRow(in: $0.rewritten, after: keys, of: change) }) else { return nil }
+    bars?.silence(.echo) { $0.rewritten.remove(at: typed.row) }
+    return typed.message
+  }
+
+  /// The messages, with the first line of a conflict behind the marker to which a key jumped: the marker says nothing of
+  /// it. Who goes line by line hears it next.
+  func withConflict(_ messages: [any HubMessage], in change: PictureChange) -> [any HubMessage] {
+    let row = change.new.cursor.row
+    guard panes.isFullScreen, let moved = messages.last as? AccessibilityNotification.CaretMoved,
+      moved.line.hasPrefix("<<<<<<<"), abs(row - change.old.cursor.row) > 1, change.new.rows.indices.contains(row + 1)
+    else { return messages }
+    let first = change.new.rows[row + 1].text
+    return first.isEmpty ? messages : messages + [AccessibilityNotification.TextAppended([first], isDrawn: true)]
+  }
+
+  /// True if a key brought back a whole view that stood there a few keys ago, with nothing new in it.
+  func isViewBack(in difference: ScreenDifference, on screen: Screen) -> Bool {
+    guard panes.isWhole, recentKey != nil else { return false }
+    let runs = (difference.runs + difference.silent.filter { $0.reason == .uncovered }.map(\.run))
+      .filter { !OrnamentSilence.isOrnament($0.new) }
+    let uncovered = runs.count { run in
+      pictures.recent.contains { $0.size == screen.size && $0.showed(run.new, run.row, run.columns) }
+    }
+    // A counter in a status row may be another one.
+    return uncovered >= Self.leastRowsOfView && uncovered + 1 >= runs.count
+      && uncovered * 2 > screen.rows.count { !OrnamentSilence.isOrnament($0.text) }
+  }
+
+  /// The place in a view that is back, or else its first two texts: what is new in the title bar, and the heading.
+  func viewBack(in change: PictureChange) -> [any HubMessage] {
+    let place = back(in: change)
+    if !place.isEmpty { return place }
+    var first = change.new.rows.filter { !OrnamentSilence.isOrnament($0.text) }.prefix(2).map(\.text)
+    if let title = first.first, let former = change.old.rows.first?.text, change.new.rows.first?.text == title,
+      let text = ScreenDifference.behindName(of: title, former)
+    {
+      first[0] = text
+    }
+    return first.isEmpty ? [] : [AccessibilityNotification.TextAppended(first, isDrawn: true)]
+  }
+
+  private static let leastRowsOfView = 4
 
   /// The text of the only row in another colour from its first letter to its last, between the first and the last row.
   private func highlightedRow(of screen: Screen) -> String? {

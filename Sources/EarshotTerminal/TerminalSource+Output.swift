@@ -45,6 +45,7 @@ extension TerminalSource {
     if panes.isFullScreen, !keys.isEmpty, difference.isPicture || difference.isMost(of: update.screen) {
       difference.takeAsWritten(in: panes)
       difference.takeOutNumbers()
+      difference.leaveOutKnownName(from: change.old, to: change.new)
     }
     if panes.isFullScreen {
       difference.rewritten.removeAll { row in

@@ -81,10 +81,9 @@ extension TerminalSource {
       areas.isQuiet(row: row, columns: 0..<screen.size.columns) && !isNotable(text) && !isTyped(text)
     }
     return messages.filter { message in
-      switch message {
-      case let moved as AccessibilityNotification.CaretMoved:
-        moved.unit != .line || !isQuiet(moved.to.row, moved.line)
-      case let changed as AccessibilityNotification.TextChanged: !isQuiet(changed.row, changed.new)
+      switch message.textNews {
+      case .caretMoved(let moved): moved.unit != .line || !isQuiet(moved.to.row, moved.line)
+      case .changed(let changed): !isQuiet(changed.row, changed.new)
       default: true
       }
     }

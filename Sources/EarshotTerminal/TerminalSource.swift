@@ -248,7 +248,7 @@ public struct TerminalSource {
       news = LineNews(messages: toggled, answered: Set(change.after.rows.map { change.new.rows[$0].id }))
       news.isEdit = line.isEdit
     }
-    let bars =
+    var bars =
       panes.isFullScreen && recentKey != nil
       ? difference.takeBars(of: change.new, keepingTitle: difference.isPicture) : nil
     news.messages += difference.explain(by: &boxes, in: situation)
@@ -263,10 +263,11 @@ public struct TerminalSource {
     }
     // Typing goes on when a frame beside it closes: there is no place to return to.
     let hasReturned = returned != nil && menu == nil
-    var messages = answer(to: change, &difference, &news, hasReturned: hasReturned, isCompleted: menu?.completed != nil)
+    var messages = answer(
+      to: change, &difference, &bars, &news, hasReturned: hasReturned, isCompleted: menu?.completed != nil)
     if let chosen, !messages.contains(where: { Self.isSame($0, chosen) }) { messages.append(chosen) }
     if let chosen = menu?.message { messages.append(chosen) }
-    messages = withWhatIsLeft(messages, of: change, difference, hasReturned: hasReturned)
+    messages = withConflict(withWhatIsLeft(messages, of: change, difference, hasReturned: hasReturned), in: change)
     if messages.isEmpty, let bars, !bars.isEmpty {
       messages = otherMessages(bars, in: change, sameLine: true, isEdit: news.isEdit)
     }
@@ -317,17 +318,16 @@ public struct TerminalSource {
 
   /// The focus that moved, or else the changed text.
   private mutating func answer(
-    to change: PictureChange, _ difference: inout ScreenDifference, _ news: inout LineNews, hasReturned: Bool,
-    isCompleted: Bool
+    to change: PictureChange, _ difference: inout ScreenDifference, _ bars: inout ScreenDifference?,
+    _ news: inout LineNews, hasReturned: Bool, isCompleted: Bool
   ) -> [any HubMessage] {
     if panes.isFullScreen, recentKey != nil {
       let recent = pictures.recent
       difference.silence(.uncovered) { $0.leaveOut(recent) }
     }
     let marked = markerMove(in: change, &difference)
-    if marked == nil, !news.isEdit, let typed = TypedRow(in: difference.rewritten, after: keys, of: change) {
-      difference.silence(.echo) { $0.rewritten.remove(at: typed.row) }
-      (news.messages, news.isEdit) = ([typed.message], true)
+    if marked == nil, !news.isEdit, let typed = typedRow(in: &difference, &bars, of: change) {
+      (news.messages, news.isEdit) = ([typed], true)
     }
     var situation = situation(of: change, isEdit: news.isEdit)
     news.messages += difference.explain(by: &suggestions, in: situation)
@@ -397,15 +397,18 @@ public struct TerminalSource {
         ? [AccessibilityNotification.TextAppended([question], isDrawn: true)] + messages : messages + [line]
     }
     if isListBack(in: difference, messages, on: change.new) { messages += back(in: change) }
-    // Ticks of a status row are no answer.
-    let isTold = messages.contains { message in
-      if let row = message as? AccessibilityNotification.TextChanged { return !row.isTicking }
-      return !(message is AccessibilityNotification.TextRemoved)
-    }
+    let isTold = messages.contains(where: Self.isAnswer)
+    if !isTold, isViewBack(in: difference, on: change.new) { return viewBack(in: change) + messages }
     if !isTold, keys.last == .enter, panes.isFullScreen, change.isSameScreen, change.old.text != change.new.text {
       messages += back(in: change)
     }
     return messages
+  }
+
+  /// False for ticks of a status row, and for what is gone.
+  private static func isAnswer(_ message: any HubMessage) -> Bool {
+    if let row = message as? AccessibilityNotification.TextChanged { return !row.isTicking }
+    return !(message is AccessibilityNotification.TextRemoved)
   }
 
   /// True for a button, which becomes enabled while somebody types beside it.

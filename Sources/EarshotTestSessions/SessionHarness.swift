@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 public import EarshotFormats
+import EarshotKeys
 public import EarshotReader
 import EarshotScreen
 public import EarshotSession
@@ -23,6 +24,8 @@ public final class SessionHarness {
   public private(set) var keptSettings: [SettingChange] = []
   public private(set) var keptPronunciations: [String] = []
   /// The requests to run commands of the user's.
+  /// The texts to be saved, with their names.
+  public private(set) var saved: [(text: String, name: String)] = []
   public private(set) var ownRequests: [OwnCommandRequest] = []
   /// What was to be understood, each time the microphone was asked for.
   public private(set) var grammars: [SpokenGrammar] = []
@@ -63,6 +66,11 @@ public final class SessionHarness {
         },
         own: { [weak self] in self?.ownRequests.append($0) },
         isBusy: { [weak self] _ in self?.programIsBusy ?? false }))
+    session.outlets.program?.save = { [weak self] text, name in
+      self?.saved.append((text, name))
+      return .saved(
+        path: "/home/mina/" + name, lines: text.split(separator: "\n", omittingEmptySubsequences: false).count)
+    }
     session.outlets.ear = EarOutlets(
       listen: { [weak self] in self?.grammars.append($0) }, finish: { [weak self] in self?.finishes += 1 },
       cancel: { [weak self] in self?.cancels += 1 }, giveUp: { [weak self] in self?.givenUp += 1 })
@@ -95,7 +103,8 @@ public final class SessionHarness {
   public func key(_ text: String) {
     generation += 1
     let bytes = Array(text.utf8)
-    session.handle(.key(bytes, generation: generation, isWithheld: session.claims(bytes)), at: now)
+    let stroke = KeyStroke(bytes)
+    session.handle(.key(stroke, generation: generation, isWithheld: session.claims(stroke)), at: now)
   }
 
   /// Sends a command whose key is irrelevant here.

@@ -96,7 +96,8 @@ public final class TreeHarness {
   public func press(_ bytes: [UInt8]) {
     endTurn()
     generation += 1
-    session.handle(.key(bytes, generation: generation, isWithheld: session.claims(bytes)), at: now)
+    let stroke = KeyStroke(bytes)
+    session.handle(.key(stroke, generation: generation, isWithheld: session.claims(stroke)), at: now)
     endTurn()
   }
 

@@ -2,6 +2,7 @@
 import BrailleProtocol
 import EarshotBraille
 import EarshotCore
+import EarshotKeys
 import EarshotReader
 import EarshotScreen
 import EarshotSession
@@ -43,7 +44,7 @@ enum BrailleBenchmark {
       now = now + .milliseconds(200)
       // A new prompt for each word.
       let text = number.isMultiple(of: 20) ? "\r\n$ " : "x"
-      session.handle(.key([0x78], generation: UInt64(number), isWithheld: false), at: now)
+      session.handle(.key(KeyStroke([0x78]), generation: UInt64(number), isWithheld: false), at: now)
       feed.lastKeyAt = now
       feed.feed(Array(text.utf8), at: now)
       let update = feed.settle()

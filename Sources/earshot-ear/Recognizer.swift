@@ -71,7 +71,7 @@ struct Recognizer: Sendable {
   func grammar(of phrases: [(number: Int, text: String)]) -> Grammar? {
     let grammar = grammar(
       of: phrases.map { phrase in
-        let words = SpokenText.words(of: phrase.text)
+        let words = EnglishReading.words(of: phrase.text)
         return Phrase(
           number: phrase.number, text: phrase.text, words: words, ways: words.map { pronunciations(of: $0) })
       })

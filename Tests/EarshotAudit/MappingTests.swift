@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotAudit
+import EarshotFormats
 import Foundation
 import Testing
 

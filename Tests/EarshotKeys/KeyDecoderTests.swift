@@ -126,6 +126,36 @@ struct KeyDecoderTests {
     }
   }
 
+  /// One byte for each that either machine treats otherwise than its neighbours.
+  private static let bytesThatDiffer: [UInt8] =
+    Array("\u{1b}[OM012;:~AIRu<?$nt]P_G\u{7}\\ \r".utf8) + [0x7f, 0x80, 0xc3, 0xe2]
+
+  @Test(
+    "The guard and the decoder agree on every three bytes, wherever they come",
+    arguments: ["", "\u{1b}[", "\u{1b}[1;", "\u{1b}O", "\u{1b}]1", "\u{1b}\u{1b}", "\u{1b}[M", "\u{1b}[200~"])
+  func everySequence(start: String) {
+    let all = Self.bytesThatDiffer
+    var disagreements: [[UInt8]] = []
+    for first in all {
+      for second in all {
+        for third in all {
+          let bytes = Array(start.utf8) + [first, second, third]
+          if KeyDecoder.inputs(in: bytes).map(\.piece) != guarded(bytes) { disagreements.append(bytes) }
+        }
+      }
+    }
+    #expect(disagreements.isEmpty, "\(disagreements.prefix(5))")
+  }
+
+  @Test("A stroke is parsed once, into what each of its readers asks for")
+  func stroke() throws {
+    let up = KeyStroke(Array("\u{1b}[A".utf8))
+    #expect(up.key == Key(name: "Up") && up.inputs == inputs("\u{1b}[A") && !up.isRelease && !up.hasReturn)
+    let line = KeyStroke(Array("ls\r".utf8))
+    #expect(line.key == nil && line.inputs.count == 3 && line.hasReturn)
+    #expect(KeyStroke(Array("\u{1b}[97;1:3u".utf8)).isRelease)
+  }
+
   @Test("Every form of every key is one key, for the guard and for the decoder")
   func everyForm() throws {
     let names =

@@ -29,14 +29,14 @@ struct PronunciationTests {
       ("50%", ["fifty", "percent"]), ("README.md", ["readme", "m", "d"]), ("x", ["x"]), ("Café", ["cafe"]),
     ])
   func words(text: String, words: [String]) {
-    #expect(SpokenText.words(of: text) == words)
+    #expect(EnglishReading.words(of: text) == words)
   }
 
   @Test(
     "What is not English, or no word, is not said",
     arguments: ["저장", "設定", "Сохранить", "שמור", "", "  ", "…", "───", "저장 OK", "½"])
   func foreign(text: String) {
-    #expect(SpokenText.words(of: text).isEmpty)
+    #expect(EnglishReading.words(of: text).isEmpty)
     #expect(Pronunciation.phones(ofText: text).isEmpty)
   }
 

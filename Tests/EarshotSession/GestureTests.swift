@@ -134,7 +134,7 @@ struct GestureTests {
     let harness = SessionHarness()
     harness.output("text.")
     harness.key(f12)
-    harness.key("^")
+    harness.key("é")
     harness.finish()
     #expect(harness.phrases.last == "no command")
     #expect(harness.sentKeys.isEmpty)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotKeys
 import EarshotReader
 import EarshotSession
 import EarshotTestSessions
@@ -48,13 +49,35 @@ struct SpeechListTests {
     _ = open()
     _ = heard("r", "i", "p", "e", "\u{1}")
     #expect(harness.clipboard.last == "apples are ripe\nplums are ripe")
-    #expect(!harness.session.claims([0x61]))
+    #expect(!harness.session.claims(KeyStroke([0x61])))
+  }
+
+  @Test("Control S saves what the search has left, under a name that is typed or the one told")
+  func saves() throws {
+    _ = open()
+    #expect(heard("r", "i", "p", "e", "\u{13}") == "file name, or Enter for earshot-said.txt:")
+    #expect(heard("\r") == "saved as /home/mina/earshot-said.txt, 2 lines")
+    #expect(harness.saved.last?.text == "apples are ripe\nplums are ripe")
+    _ = open()
+    _ = heard("\u{13}", "f", "r", "u", "i", "t", "\r")
+    #expect(harness.saved.last?.name == "fruit")
+    #expect(!harness.session.claims(KeyStroke([0x61])))
+  }
+
+  @Test("Tab leaves what was said in this program, then lists all again")
+  func program() {
+    harness.session.handle(.foreground(["vim"]), at: harness.now)
+    harness.output("cherries are red\r\n")
+    harness.pass(.seconds(10))
+    _ = open()
+    #expect(heard("\t") == "said in vim. 1 item. cherries are red. 1 of 1.")
+    #expect(heard("\t")?.hasPrefix("said in all programs. ") == true)
   }
 
   @Test("Without anything said it says so, and takes no keys")
   func empty() {
     let harness = SessionHarness(columns: 40, rows: 8)
     harness.command(.listSpeech)
-    #expect(!harness.session.claims([0x61]))
+    #expect(!harness.session.claims(KeyStroke([0x61])))
   }
 }

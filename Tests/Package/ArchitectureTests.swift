@@ -56,7 +56,7 @@ private let arrows: [String: Set<String>] = [
     "CPseudoTerminal", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotRecognition", "EarshotScreen",
     "EarshotTerminal",
   ],
-  "EarshotExpect": ["EarshotAudit", "EarshotCore", "EarshotFormats", "EarshotSession", "EarshotTerminal"],
+  "EarshotExpect": ["EarshotCore", "EarshotFormats", "EarshotSession", "EarshotTerminal"],
   "EarshotTerminal": [
     "EarshotSystem",
     "EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal", "Glibc", "Synchronization",

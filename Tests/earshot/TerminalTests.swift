@@ -201,6 +201,7 @@ struct TerminalTests {
       return text.split(separator: "\0").dropFirst().first == "reader"
     }
     kill(try #require(reader), SIGKILL)
+    #expect(terminal.waits { $0.rows[23].text == "Earshot is back." })
     terminal.type("\recho later; read\r")
     #expect(terminal.waits { $0.rows[23].text == "later" })
     terminal.type("\rexit 2\r")

@@ -6,14 +6,20 @@ import VoiceProtocol
 /// The voices of the worker.
 public enum VoiceList {
   /// The tag and name of each voice, in espeak-ng's order.
+  ///
+  /// - Parameters:
+  ///   - program: The voice program, as a path; nil for none.
+  ///   - patience: The milliseconds to wait; a busy machine needs many.
   public static func voices(
-    program: String? = VoiceProgram.find()
+    program: String? = VoiceProgram.find(), patience: Int32 = 20_000
   ) throws(AudioError) -> [(language: String, name: String)] {
     guard let program else {
       throw AudioError(.voiceMissing)
     }
     let worker = try WorkerProcess(program: program, arguments: ["--list"])
-    let lines = worker.lines()
+    guard let lines = worker.lines(within: patience) else {
+      throw AudioError(.voiceDoesNotStart, ["program": program], errorCode: ETIMEDOUT)
+    }
     switch lines.first {
     case "error 0 \(VoiceAnswer.noLibrary)": throw AudioError(.voiceHasNoLibrary)
     case "error 0 \(VoiceAnswer.noData)": throw AudioError(.voiceHasNoData)
@@ -34,20 +40,20 @@ public enum VoiceList {
   ///   - patience: The milliseconds to wait: a large one looks for its parts on a busy machine.
   public static func synthesizer(program: String? = VoiceProgram.find(), patience: Int32 = 5_000) -> String? {
     guard let program, let worker = try? WorkerProcess(program: program, arguments: ["--version"]) else { return nil }
-    return worker.lines(within: patience).first.map(String.init)
+    return worker.lines(within: patience)?.first.map(String.init)
   }
 }
 
 extension WorkerProcess {
-  /// Its whole output, as lines.
-  fileprivate func lines(within patience: Int32 = 5_000) -> [Substring] {
+  /// Its whole output, as lines; nil if it says nothing for so many milliseconds and has not ended.
+  fileprivate func lines(within patience: Int32) -> [Substring]? {
     var text: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       var ready = pollfd(fd: answers, events: Int16(POLLIN), revents: 0)
       let isReady = poll(&ready, 1, patience)
       if isReady < 0, errno == EINTR { continue }
-      guard isReady > 0 else { break }
+      guard isReady > 0 else { return nil }
       let count = buffer.withUnsafeMutableBytes { read(answers, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count > 0 else { break }

@@ -54,6 +54,9 @@ final class WorkerProcess {
     return socketpair(AF_UNIX, kind, 0, &ends) == 0 ? (ends[0], ends[1]) : nil
   }
 
+  /// True if it has a processor, or waits for one or for the disk.
+  var isRunning: Bool { ProcessStatus(of: process)?.isRunning == true }
+
   // MARK: Commands
 
   func send(_ command: VoiceCommand) {

@@ -10,6 +10,8 @@ struct WorkerSupervisor {
   private static let longestPause = 8.0
   /// The seconds to wait for an answer. Synthesis was never seen to take one hundredth.
   private static let answerLimit = 3.0
+  /// The same for a worker that neither computes nor waits for a processor or the disk: it is stopped, or stuck.
+  private static let restLimit = 1.2
 
   private var program: String?
   /// Earshot's own worker, which speaks once another program has failed.
@@ -18,7 +20,8 @@ struct WorkerSupervisor {
   private var deaths = 0
   private var pause = 1.0
   private var retryAt: Double?
-  private var awaitedSince: Double?
+  /// The time since when an answer is owed, and the end of the wait for it.
+  private var awaited: (since: Double, until: Double)?
   private var complaint: SpeechStatus?
   private var isTroubled = false
   private var number: UInt64 = 0
@@ -43,7 +46,7 @@ struct WorkerSupervisor {
       return trouble(SpeechStatus(.voiceMissing))
     }
     retryAt = nil
-    awaitedSince = nil
+    awaited = nil
     do throws(AudioError) { current = try WorkerProcess(program: program) } catch {
       if replace() { return start() }
       trouble(error.status)
@@ -127,12 +130,16 @@ struct WorkerSupervisor {
       }
     }
     guard isAwaited, answers.isEmpty else {
-      awaitedSince = nil
+      awaited = nil
       return answers
     }
-    let since = awaitedSince ?? MonotonicTime.now
-    awaitedSince = since
-    return MonotonicTime.now - since > Self.answerLimit ? nil : answers
+    let now = MonotonicTime.now
+    // Another program may wait for one of its own.
+    var wait = awaited ?? (since: now, until: now + (hasSubstitute ? Self.answerLimit : Self.restLimit))
+    let longest = wait.since + Self.answerLimit
+    if now > wait.until, wait.until < longest, current.isRunning { wait.until = longest }
+    awaited = wait
+    return now > wait.until ? nil : answers
   }
 
   var answerDescriptor: Int32 { current?.answers ?? -1 }
@@ -141,7 +148,7 @@ struct WorkerSupervisor {
 
   /// The time until the next check, in milliseconds; -1 to wait for an answer.
   var patience: Int32 {
-    let next = retryAt ?? awaitedSince.map { $0 + Self.answerLimit }
+    let next = retryAt ?? awaited?.until
     return next.map { MonotonicTime.milliseconds(until: $0) } ?? -1
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
+import EarshotFormats
 import EarshotKeys
 public import EarshotScreen
 

@@ -182,6 +182,27 @@ public final class AuditedElement {
   /// The words of its name, in lower case.
   private(set) lazy var words: [String] = name?.words ?? []
 
+  /// The containers, innermost first, of an element whose tree was walked from the root.
+  var holders: some Sequence<AuditedElement> {
+    sequence(state: holder) { next in
+      defer { next = next?.holder }
+      return next
+    }
+  }
+
+  var isTable: Bool { role == .table || element.containerType == .dataTable }
+
+  /// The elements in a table, in preorder, without those of the tables in it.
+  var partsOfTable: [AuditedElement] {
+    var found: [AuditedElement] = []
+    var waiting = Array(parts.reversed())
+    while let part = waiting.popLast() {
+      found.append(part)
+      if !part.isTable { waiting += part.parts.reversed() }
+    }
+    return found
+  }
+
   public var parent: Element? { tree.tree.parent(of: element.id).flatMap { tree.tree[$0] } }
 
   /// The position, for a finding.

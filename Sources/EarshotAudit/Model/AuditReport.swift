@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
+import EarshotFormats
 
 /// The result of an audit of one or several subjects.
 public struct AuditReport: Equatable, Sendable {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotFormats
+
 /// One finding of a rule, however often it was seen.
 public struct Finding: Equatable, Sendable {
   /// The id of the rule.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotFormats
 
 /// The results of a rule so far.
 public struct RuleTally {
@@ -48,17 +49,28 @@ public struct RuleTally {
     add(.cantTell, reason, message, evidence, key, fix, nil)
   }
 
+  /// The findings of one rule that are each told by itself. What a thousand places have in common is one fault, and one
+  /// change mends it.
+  private static let mostAlone = 1_000
+  /// The kinds of message that are told apart beyond those.
+  private static let mostKinds = 100
+
   /// Adds a finding. Most are found often: the text is created once.
   private mutating func add(
     _ outcome: Outcome, _ reason: CantTellReason?, _ message: () -> String, _ makeEvidence: () -> Evidence,
     _ key: String?, _ fix: () -> Fix?, _ severity: Severity?
   ) {
+    // Beyond the limit places are not told apart, and evidence is made for the first alone.
+    let isGrouped = findings.count >= Self.mostAlone
+    let key =
+      isGrouped
+      ? findings.count < Self.mostAlone + Self.mostKinds ? "many: " + message().withoutNames : "many" : key
     let known = key == nil ? makeEvidence() : nil
     var fingerprint = outcome == .failed ? failed : cannotTell
     fingerprint.add(key ?? known?.key ?? "")
     if let place = places[fingerprint] {
       findings[place].count += 1
-      guard findings[place].also.count < 4 else { return }
+      guard findings[place].also.count < 4, !isGrouped else { return }
       let text = (known ?? makeEvidence()).text
       if !text.isEmpty, text != findings[place].evidence.text, !findings[place].also.contains(text) {
         findings[place].also.append(text)
@@ -94,5 +106,22 @@ public struct RuleResult: Equatable, Sendable {
     if findings.contains(where: { $0.outcome == .failed && $0.suppression == nil }) { return .failed }
     if findings.contains(where: { $0.outcome == .cantTell && $0.suppression == nil }) { return .cantTell }
     return passed > 0 || !findings.isEmpty ? .passed : .inapplicable
+  }
+}
+
+extension String {
+  /// A message without what it names: the words in quotation marks, and numbers.
+  fileprivate var withoutNames: String {
+    var (kind, isName) = ([UInt8](), false)
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): isName.toggle()
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): continue
+      case _ where isName: continue
+      default: break
+      }
+      kind.append(byte)
+    }
+    return String(decoding: kind, as: UTF8.self)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotFormats
 import EarshotScreen
 
 /// The reason why a report would be meaningless: no findings in nothing is no answer.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotFormats
 public import EarshotScreen
 
 /// A program as its worst reader receives it: new or changed rows in sequence, as plain words.

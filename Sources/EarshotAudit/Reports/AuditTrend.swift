@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotFormats
+
 /// The history of findings over several reports: tables for spreadsheets, and a page with a plot.
 public struct AuditTrend: Sendable {
   /// One report, in chronological order.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotFormats
+
 /// A report as workflow commands of GitHub Actions that annotate lines: one per rule and file, since only ten of each
 /// kind are shown.
 struct GitHubReport {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotFormats
 import EarshotRecognition
 
 /// A report as one self-contained page: findings first, then their screens, in colour and as text, with links both

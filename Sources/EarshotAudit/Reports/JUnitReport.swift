@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotFormats
 
 /// A report as JUnit XML, strict enough for every reader of it: a suite per subject, a case per rule.
 ///

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotFormats
 import EarshotRecognition
 
 /// A screen as a coloured picture, with numbered boxes around the places of findings.

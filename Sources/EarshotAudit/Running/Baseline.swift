@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotFormats
+
 /// Earlier findings: they are marked, and only new ones count.
 ///
 /// A file has one finding a line, sorted, so that its changes can be reviewed: fingerprint, rule and subject; behind a

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotFormats
+
 /// The name of a subject without what differs between machines and ways of typing it.
 ///
 /// `./tests/menu.cast`, `tests//menu.cast` and `/srv/shop/tests/menu.cast` in `/srv/shop` are one file, and so are

@@ -147,6 +147,15 @@ extension AccessibilityNotification {
       self.word = word
       self.unit = unit
     }
+
+    /// The line, word or character that the caret reached, by the unit.
+    public var reached: String {
+      switch unit {
+      case .line: line
+      case .word: word
+      case .character: character
+      }
+    }
   }
 
   /// The focus of a program moved to this text, as far as its screen shows: a menu item, a button.

@@ -90,21 +90,6 @@ extension HubMessage where Self == AccessibilityNotification.TextChanged {
   public static func textChanged(old: String, new: String, row: Int) -> Self { Self(old: old, new: new, row: row) }
 }
 
-extension HubMessage where Self == AccessibilityNotification.TextRemoved {
-  /// Lines disappeared without replacement.
-  public static func textRemoved(_ texts: [String]) -> Self { Self(texts) }
-}
-
-extension HubMessage where Self == AccessibilityNotification.TextInserted {
-  /// Text was inserted by typing.
-  public static func textInserted(_ text: String, atCaret: Bool = true) -> Self { Self(text, atCaret: atCaret) }
-}
-
-extension HubMessage where Self == AccessibilityNotification.TextDeleted {
-  /// Text was deleted by typing.
-  public static func textDeleted(_ text: String, atCaret: Bool = true) -> Self { Self(text, atCaret: atCaret) }
-}
-
 extension HubMessage where Self == AccessibilityNotification.CaretMoved {
   /// The caret moved without typing.
   public static func caretMoved(
@@ -124,19 +109,9 @@ extension HubMessage where Self == AccessibilityNotification.Bell {
   public static var bell: Self { Self() }
 }
 
-extension HubMessage where Self == AccessibilityNotification.TerminalAnnouncement {
-  /// Terminal output asks to be spoken.
-  public static func terminalAnnouncement(_ text: String) -> Self { Self(text) }
-}
-
 extension HubMessage where Self == AccessibilityNotification.ProgramEnded {
   /// The program has ended.
   public static func programEnded(status: Int) -> Self { Self(status: status) }
-}
-
-extension HubMessage where Self == AccessibilityNotification.PromptShown {
-  /// A program waits for a command.
-  public static func promptShown(_ text: String, previous: String? = nil) -> Self { Self(text, previous: previous) }
 }
 
 extension HubMessage where Self == AccessibilityNotification.CommandEnded {
@@ -144,19 +119,9 @@ extension HubMessage where Self == AccessibilityNotification.CommandEnded {
   public static func commandEnded(status: Int?) -> Self { Self(status: status) }
 }
 
-extension HubMessage where Self == AccessibilityNotification.CompletionsShown {
-  /// A shell offers several completions.
-  public static func completionsShown(_ items: [String]) -> Self { Self(items) }
-}
-
 extension HubMessage where Self == AccessibilityNotification.CompletionFailed {
   /// A completion had no effect.
   public static var completionFailed: Self { Self() }
-}
-
-extension HubMessage where Self == AccessibilityNotification.HistorySearched {
-  /// A shell's history search began or found nothing.
-  public static func historySearched(_ state: AccessibilityNotification.HistorySearched.State) -> Self { Self(state) }
 }
 
 extension HubMessage where Self == AccessibilityNotification.InputHidden {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotAudit
 import EarshotCore
+import EarshotFormats
 
 /// The formats for the results of runs.
 public enum SpeechReport: String, CaseIterable, Sendable {

@@ -40,7 +40,7 @@ public struct SecretBlanks: Sendable {
     self.isSecretName = isSecretName
   }
 
-  /// Pieces of one stream with their secrets blanked by as many stars.
+  /// Pieces of one stream with their secrets blanked, each by the same stars: their number would tell its length.
   public func blanked(_ pieces: [String]) -> [String] {
     var stream = SecretStream(pieces)
     for value in values { stream.blank(every: value) }
@@ -60,20 +60,27 @@ private struct SecretStream {
     var offset: Int
   }
 
-  private var scalars: [[Unicode.Scalar]]
+  private let scalars: [[Unicode.Scalar]]
+  /// The numbers of what is blanked.
+  private var blanked: Set<Int> = []
   /// What is shown, with line feeds.
   private var shown: [Unicode.Scalar] = []
   private var places: [Place] = []
   /// The numbers of those that are not line feeds: a long value goes on in the next row.
   private var joined: [Int] = []
 
+  /// The pieces, with stars at the beginning of each run of what is blanked, over the ends of rows and pieces.
   var pieces: [String] {
-    scalars.map { piece in
-      var text = String.UnicodeScalarView()
-      text.append(contentsOf: piece)
-      return String(text)
+    var texts = scalars.map { $0.map { String($0) } }
+    var isRun = false
+    for (index, place) in places.enumerated() where shown[index] != "\n" {
+      if blanked.contains(index) { texts[place.piece][place.offset] = isRun ? "" : Self.stars }
+      isRun = blanked.contains(index)
     }
+    return texts.map { $0.joined() }
   }
+
+  private static let stars = String(repeating: "*", count: 8)
 
   init(_ pieces: [String]) {
     scalars = pieces.map { Array($0.unicodeScalars) }
@@ -131,8 +138,7 @@ private struct SecretStream {
 
   private mutating func blank(_ index: Int) {
     guard shown[index] != "\n" else { return }
-    let place = places[index]
-    scalars[place.piece][place.offset] = "*"
+    blanked.insert(index)
     shown[index] = "*"
   }
 

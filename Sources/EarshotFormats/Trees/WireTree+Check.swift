@@ -37,7 +37,7 @@ extension WireTree {
     var mistakes: [WireMistake] = []
     for field in node.fields ?? [] {
       let path = "\(path).\(WireText.cleaned(field.name, limit: 64))"
-      guard TreeProperty(rawValue: field.name) != nil else {
+      guard TreeProperty.named(field.name) != nil else {
         if Self.otherNames.contains(field.name) { continue }
         mistakes.append(.unknown(field.name, at: path, among: Self.propertyNames))
         continue
@@ -64,5 +64,5 @@ extension WireTree {
   }
 
   private static let otherNames = TreeProperty.unused.union(["orientation"])
-  private static let propertyNames = TreeProperty.allCases.map(\.rawValue) + TreeProperty.unused.sorted()
+  private static let propertyNames = TreeProperty.all.map(\.name) + TreeProperty.unused.sorted()
 }

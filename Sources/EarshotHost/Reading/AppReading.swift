@@ -45,8 +45,9 @@ public final class AppReading {
   public func takes(_ bytes: [UInt8], at now: Instant) -> Bool {
     // Earlier waits have no claim on a key arriving now.
     session.advance(to: now)
-    let isClaimed = session.claims(bytes)
-    session.handle(.key(bytes, generation: nextGeneration(), isWithheld: isClaimed), at: now)
+    let stroke = KeyStroke(bytes)
+    let isClaimed = session.claims(stroke)
+    session.handle(.key(stroke, generation: nextGeneration(), isWithheld: isClaimed), at: now)
     return isClaimed
   }
 

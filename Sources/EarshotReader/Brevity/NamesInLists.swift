@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Lists of names in one output, such as the packages that come along and then those that are new: a name is said once,
-/// and so is a beginning that all have.
+/// Lists of names in one output, such as the packages that come along and then those that are new, as apt and zypper
+/// write them: what a list has of an earlier one is said once, and so is a beginning that all have.
+///
+/// A list that picks some names out of an earlier one is said: which ones they are is what it tells.
 struct NamesInLists {
   /// What is said of a list.
   struct Said: Equatable {
@@ -10,18 +12,32 @@ struct NamesInLists {
     var known: Int
   }
 
-  /// The names in the lists of this output.
+  /// The lists of this output that have ended.
+  private var lists: [Set<Substring>] = []
+  /// The names of the list that goes on.
+  private var list: Set<Substring> = []
+  /// The names of earlier lists that this one has as a whole.
   private var known: Set<Substring> = []
   /// True below a line that ends with a colon, and below its list.
   private var isBelowHeading = false
 
   /// What is said of a line; nil for one that is no list, or is said as it stands.
-  mutating func said(of line: String) -> Said? {
-    let names = names(in: line)
+  ///
+  /// - Parameter rest: The lines behind it, as far as they are there.
+  mutating func said(of line: String, before rest: ArraySlice<String>) -> Said? {
+    let names = isBelowHeading ? Self.names(in: line) : []
     isBelowHeading = Self.isHeading(line) || isBelowHeading && !names.isEmpty
-    guard !names.isEmpty else { return nil }
+    guard !names.isEmpty else {
+      if !list.isEmpty { lists.append(list) }
+      (list, known) = ([], [])
+      return nil
+    }
+    if list.isEmpty {
+      let whole = Set(rest.lazy.map(Self.names).prefix { !$0.isEmpty }.joined()).union(names)
+      known = lists.filter { $0.isSubset(of: whole) }.reduce(into: []) { $0.formUnion($1) }
+    }
+    list.formUnion(names)
     let news = names.filter { !known.contains($0) }
-    known.formUnion(names)
     let count = names.count - news.count
     // Words of a sentence or of code may come again, and are no names.
     if count >= Self.fewest, names.count(where: Self.isPackage) * 2 >= names.count {
@@ -42,9 +58,9 @@ struct NamesInLists {
     name.contains { "-.+_".contains($0) || $0.isNumber }
   }
 
-  /// The names of an indented line below a heading; none if it has anything else.
-  private func names(in line: String) -> [Substring] {
-    guard isBelowHeading, line.first == " ", !line.contains("   ") else { return [] }
+  /// The names of an indented line; none if it has anything else.
+  private static func names(in line: String) -> [Substring] {
+    guard line.first == " ", !line.contains("   ") else { return [] }
     let words = line.split(separator: " ")
     return words.allSatisfy(Self.isName) ? words : []
   }

@@ -24,7 +24,8 @@ struct OutputBrevity {
       let isPart = index == 0 && message.continuesLine || index == message.lines.count - 1 && message.isOpen
       let isMarked = message.marks.contains { $0.line == index && !$0.kind.isOfLine }
       let isWhole = isMarked || message.notable.contains(line)
-      guard var said = isPart ? line : said(of: line, isWhole: isWhole, phrases) else { continue }
+      let rest = message.lines[(index + 1)...]
+      guard var said = isPart ? line : said(of: line, before: rest, isWhole: isWhole, phrases) else { continue }
       if isWhole, !isMarked, !isPart {
         said = LongNames.withoutRepeated(in: said)
         message.notable = message.notable.map { $0 == line ? said : $0 }
@@ -50,7 +51,9 @@ struct OutputBrevity {
   /// What is said of a line; nil for nothing.
   ///
   /// - Parameter isWhole: True for a line that is important, or has a link or the like, which would lose its place.
-  private mutating func said(of line: String, isWhole: Bool, _ phrases: Phrases) -> String? {
+  private mutating func said(
+    of line: String, before rest: ArraySlice<String>, isWhole: Bool, _ phrases: Phrases
+  ) -> String? {
     defer { isBelowText = line.contains { $0.isLetter || $0.isNumber } || isBelowText && Self.isPointer(line) }
     if isBelowText, Self.isPointer(line) { return nil }
     switch diff.head(line) {
@@ -61,7 +64,7 @@ struct OutputBrevity {
       let place = phrases(.lineNumber, ["number": number])
       return context.isEmpty ? place : "\(place), \(context)"
     }
-    let list = names.said(of: line)
+    let list = names.said(of: line, before: rest)
     let code = excerpt.said(of: line)
     let rest = beginning.rest(of: line)
     if isWhole { return line }

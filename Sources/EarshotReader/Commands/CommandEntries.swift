@@ -59,6 +59,11 @@ extension CommandGroup {
     CommandEntry("review.command.next", .review(.command(.forward)), .helpCommandNext),
     CommandEntry("review.output", .review(.output), .helpOutput),
     CommandEntry("review.output.first", .review(.outputStart), .helpOutputFirst),
+    CommandEntry("output.open", .openOutput, .helpOutputOpen),
+    CommandEntry("bookmark", .bookmark, .helpBookmark),
+    CommandEntry("place.next", .place(.forward), .helpPlaceNext),
+    CommandEntry("place.previous", .place(.backward), .helpPlacePrevious),
+    CommandEntry("place.choose", .choosePlace, .helpPlaceChoose),
   ]
 
   static let findEntries = [
@@ -98,6 +103,7 @@ extension CommandGroup {
     CommandEntry("tell.status", .tell(.statusRow), .helpStatusRow),
     CommandEntry("tell.caret", .tell(.caret), .helpTellCaret),
     CommandEntry("tell.exitStatus", .tell(.exitStatus), .helpExitStatus),
+    CommandEntry("tell.suggestion", .tell(.suggestion), .helpSuggestion),
     CommandEntry("await.end", .tellWhen(.end), .helpAwaitEnd),
     CommandEntry("await.text", .tellWhen(.text), .helpAwaitText),
     CommandEntry("own.choose", .chooseOwn, .helpOwnCommands),

@@ -26,6 +26,10 @@ extension Reader {
     case .find(let direction): ask(for: TextEntry(.find(direction)))
     case .sayAs: sayAs(world)
     case .copy(let command): copy(command, in: world)
+    case .openOutput: openOutput(in: world)
+    case .bookmark: toggleBookmark(in: world)
+    case .place(let direction): goToPlace(direction, in: world)
+    case .choosePlace: choosePlace(in: world)
     case .speechHistory(let step): lookBack(step)
     case .listSpeech: listSpeech()
     case .adjust(let adjustment): adjust(adjustment)
@@ -64,6 +68,7 @@ extension Reader {
       case .awaited: phrases.watch(.awaitedText)
       case .keeping: phrases(.sayAsHeard)
       case .setting(let menu): question(of: menu)
+      case .saving(_, let name): phrases.place(.saveAs, ["name": name])
       }
     return say(Saying(.text(question), source: .reader, priority: .message, key: "keys"))
   }

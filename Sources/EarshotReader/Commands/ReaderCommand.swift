@@ -28,6 +28,14 @@ public enum ReaderCommand: Hashable, Sendable {
   /// Type what is said for the word under the review cursor, hear it, and keep it.
   case sayAs
   case copy(CopyCommand)
+  /// Open what the command at the review cursor printed as a text of its own, or leave it.
+  case openOutput
+  /// Set a bookmark in the line of the review cursor, or remove it.
+  case bookmark
+  /// To the next or previous place of the chosen kind.
+  case place(ReviewDirection)
+  /// Choose the kind of place.
+  case choosePlace
   /// Repeat earlier phrases, one by one.
   case speechHistory(HistoryStep)
   /// List earlier phrases, to search among them and copy.
@@ -81,4 +89,6 @@ public enum TerminalFact: String, CaseIterable, Sendable {
   case caret
   /// The exit status of the last command, if the shell reports it.
   case exitStatus
+  /// What the program suggests behind its caret.
+  case suggestion
 }

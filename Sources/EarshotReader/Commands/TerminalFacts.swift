@@ -14,9 +14,26 @@ public struct TerminalFacts: Equatable, Sendable {
     }
   }
 
+  /// A place in the file, as a program tells it on its screen.
+  public struct PlaceInFile: Equatable, Sendable {
+    /// The line and the column, counted from 1.
+    public var line: Int?
+    public var column: Int?
+    /// The part of the file before the place: 0…100.
+    public var percent: Int?
+
+    public init(line: Int? = nil, column: Int? = nil, percent: Int? = nil) {
+      (self.line, self.column, self.percent) = (line, column, percent)
+    }
+  }
+
   public var title: String?
   public var statusRow: String?
   public var caret: Caret?
+  /// The place in the file; nil if the screen does not tell it.
+  public var inFile: PlaceInFile?
+  /// The text suggested behind the caret; nil if there is none.
+  public var suggestion: String?
 
   public init() {}
 }

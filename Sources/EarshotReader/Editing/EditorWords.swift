@@ -9,28 +9,43 @@ struct EditorWords {
 
   init(_ settings: ReaderSettings, _ book: PhraseBook) { (self.settings, self.book) = (settings, book) }
 
-  /// Empty for a message that is not an editor's.
-  func effects(of message: any HubMessage) -> [PartEffect] {
-    switch message {
-    case let message as AccessibilityNotification.EditingModeChanged:
-      [.say(Saying(.phrase(Self.phrase(for: message.mode)), source: .status, key: "mode"))]
-    case let message as AccessibilityNotification.LinesEdited:
-      [.say(Saying(.count(Self.phrase(for: message.operation), message.count), source: .echo, key: "echo"))]
-    case let message as AccessibilityNotification.TextCopied:
-      [.say(Saying(.phrase(.copiedText, ["text": message.text.trimmingBlanks]), source: .echo, key: "echo"))]
-    case let message as AccessibilityNotification.TextSelected: words(of: message).map { [.say($0)] } ?? []
-    case let message as AccessibilityNotification.CompletionsOffered: words(of: message).map { .say($0) }
-    case let message as AccessibilityNotification.CompletionChosen: words(of: message).map { .say($0) }
-    case let message as AccessibilityNotification.DiagnosticsReached:
-      message.diagnostics.map {
-        let words = Saying.Words.phrase(Self.phrase(for: $0.severity), ["text": $0.text.trimmingBlanks])
-        return .say(Saying(words, source: .status))
-      }
-    case let message as AccessibilityNotification.FoldReached:
-      [.say(Saying(message.isClosed ? .count(.foldedLines, message.lines) : .phrase(.foldOpen), source: .status))]
-    case let message as AccessibilityNotification.SearchMatchReached: words(of: message).map { [.say($0)] } ?? []
-    default: []
+  func effects(of message: AccessibilityNotification.EditingModeChanged) -> [PartEffect] {
+    [.say(Saying(.phrase(Self.phrase(for: message.mode)), source: .status, key: "mode"))]
+  }
+
+  func effects(of message: AccessibilityNotification.LinesEdited) -> [PartEffect] {
+    [.say(Saying(.count(Self.phrase(for: message.operation), message.count), source: .echo, key: "echo"))]
+  }
+
+  func effects(of message: AccessibilityNotification.TextCopied) -> [PartEffect] {
+    [.say(Saying(.phrase(.copiedText, ["text": message.text.trimmingBlanks]), source: .echo, key: "echo"))]
+  }
+
+  func effects(of message: AccessibilityNotification.TextSelected) -> [PartEffect] {
+    words(of: message).map { [.say($0)] } ?? []
+  }
+
+  func effects(of message: AccessibilityNotification.CompletionsOffered) -> [PartEffect] {
+    words(of: message).map { .say($0) }
+  }
+
+  func effects(of message: AccessibilityNotification.CompletionChosen) -> [PartEffect] {
+    words(of: message).map { .say($0) }
+  }
+
+  func effects(of message: AccessibilityNotification.DiagnosticsReached) -> [PartEffect] {
+    message.diagnostics.map {
+      let words = Saying.Words.phrase(Self.phrase(for: $0.severity), ["text": $0.text.trimmingBlanks])
+      return .say(Saying(words, source: .status))
     }
+  }
+
+  func effects(of message: AccessibilityNotification.FoldReached) -> [PartEffect] {
+    [.say(Saying(message.isClosed ? .count(.foldedLines, message.lines) : .phrase(.foldOpen), source: .status))]
+  }
+
+  func effects(of message: AccessibilityNotification.SearchMatchReached) -> [PartEffect] {
+    words(of: message).map { [.say($0)] } ?? []
   }
 
   // MARK: Selections

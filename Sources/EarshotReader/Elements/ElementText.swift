@@ -34,9 +34,20 @@ struct ElementText {
 
   /// Cleans successive parts of a text: a sequence may span them.
   mutating func clean(_ text: String) -> String {
+    if case .text = state, Self.isClean(text) { return text }
     var kept = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where keeps(scalar) { kept.append(scalar) }
     return SpokenText.cleaned(String(kept))
+  }
+
+  /// True if a text has only ASCII, and no blanks but single ones between words, as most have.
+  private static func isClean(_ text: String) -> Bool {
+    var last = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      guard 0x21...0x7E ~= byte || byte == 0x20 && last != 0x20 else { return false }
+      last = byte
+    }
+    return last != 0x20
   }
 
   private mutating func keeps(_ scalar: Unicode.Scalar) -> Bool {

@@ -30,7 +30,9 @@ enum KeyMeaning: Equatable {
   case entry(EntryAnswer)
   case chooser(ChooserAnswer)
   case setting(SettingsAnswer)
-  case own(OwnCommandChoice)
+  case own(MenuChoice)
+  case place(MenuChoice)
+  case document(DocumentKey)
   case speechList(SpeechListAnswer)
 
   /// The effect of a key on a text being typed for the reader.
@@ -60,9 +62,9 @@ enum KeyMeaning: Equatable {
     case unchanged
   }
 
-  /// The effect of a key on the list of the user's own commands.
-  enum OwnCommandChoice: Equatable {
-    /// The list has other commands.
+  /// The effect of a key on a list of names: of the user's own commands, of kinds of places.
+  enum MenuChoice: Equatable {
+    /// The list has other names.
     case narrowed(TextMenu)
     case moved(TextMenu)
     case cancelled
@@ -72,11 +74,15 @@ enum KeyMeaning: Equatable {
 
   /// The effect of a key on the list of what was said.
   enum SpeechListAnswer: Equatable {
-    case narrowed(TextMenu)
-    case moved(TextMenu)
+    case narrowed(SpeechMenu)
+    case moved(SpeechMenu)
+    /// What was said in other programs is left out, or listed again.
+    case turned(SpeechMenu)
     case cancelled
     /// Copy these phrases, the oldest first.
     case copy([String])
+    /// Save them to a file.
+    case save([String])
     case unchanged
   }
 

@@ -19,7 +19,9 @@ struct KeyMode {
     /// One of the user's own commands is being chosen.
     case choosingOwn(TextMenu)
     /// What was said is listed, the newest first.
-    case listingSpeech(TextMenu)
+    case listingSpeech(SpeechMenu)
+    /// The kind of place to go to is being chosen.
+    case choosingPlace(TextMenu)
     /// The microphone is open; the key that asked for it repeats while it is held.
     case listening(Key?)
   }
@@ -42,6 +44,8 @@ struct KeyMode {
   private(set) var isLocked = false
   /// True if keys are described instead of performed.
   private(set) var isHelping = false
+  /// True while a text of its own is open, whose keys need no reader key.
+  private(set) var readsDocument = false
   /// True if the program has taken the keyboard: a full-screen program, or one with a keyboard protocol.
   var programHasKeyboard = false
   /// The effects of the program's own keys, if known.
@@ -49,9 +53,9 @@ struct KeyMode {
 
   var capture: KeyCapture {
     switch state {
-    case .typing, .choosing, .setting, .choosingOwn, .listingSpeech, .listening: .allKeys
-    case .awaiting: isLocked || isHelping ? .allKeys : .nextKey
-    case .chords: isLocked || isHelping ? .allKeys : .none
+    case .typing, .choosing, .setting, .choosingOwn, .listingSpeech, .choosingPlace, .listening: .allKeys
+    case .awaiting: isLocked || isHelping || readsDocument ? .allKeys : .nextKey
+    case .chords: isLocked || isHelping || readsDocument ? .allKeys : .none
     }
   }
 
@@ -106,7 +110,13 @@ struct KeyMode {
   mutating func begin(_ menu: TextMenu) { state = .choosingOwn(menu) }
 
   /// Lists what was said.
-  mutating func listSpeech(_ menu: TextMenu) { state = .listingSpeech(menu) }
+  mutating func listSpeech(_ menu: SpeechMenu) { state = .listingSpeech(menu) }
+
+  /// Lists the kinds of places.
+  mutating func choosePlace(_ menu: TextMenu) { state = .choosingPlace(menu) }
+
+  /// Opens or leaves a text of its own.
+  mutating func read(isDocument: Bool) { readsDocument = isDocument }
 
   // MARK: Time
 
@@ -142,14 +152,14 @@ struct KeyMode {
   /// Handles a key withheld from the program.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes sent by the terminal.
+  ///   - stroke: The key.
   ///   - surroundings: The context of the key.
   ///   - tree: The tree of the chooser's elements.
   mutating func handle(
-    withheld bytes: [UInt8], in surroundings: Surroundings, _ tree: ElementTree, at now: Instant
+    withheld stroke: KeyStroke, in surroundings: Surroundings, _ tree: ElementTree, at now: Instant
   ) -> KeyMeaning {
-    let key = Key(bytes: bytes)
-    if Key.isRelease(bytes) {
+    let key = stroke.key
+    if stroke.isRelease {
       if case .listening(let held?) = state, key == held { return .endsListening }
       return .nothing
     }
@@ -173,8 +183,9 @@ struct KeyMode {
     case .choosing(let chooser): return .chooser(choose(key, from: chooser, in: tree))
     case .typing(let entry): return .entry(type(key, into: entry))
     case .setting(let menu): return .setting(answer(of: menu, to: key))
-    case .choosingOwn(let menu): return .own(choose(key, from: menu))
+    case .choosingOwn(let menu): return .own(choose(key, from: menu) { .choosingOwn($0) })
     case .listingSpeech(let menu): return .speechList(chooseSpeech(key, from: menu))
+    case .choosingPlace(let menu): return .place(choose(key, from: menu) { .choosingPlace($0) })
     case .listening(let held):
       // A key that is held repeats.
       if key == held { return .nothing }
@@ -183,6 +194,7 @@ struct KeyMode {
     case .chords, .awaiting: break
     }
     if isHelping { return meaning(ofKeyInHelp: key, in: surroundings) }
+    if readsDocument { return meaning(ofDocumentKey: key, in: surroundings) }
     if isLocked { return meaning(ofLockedKey: key, in: surroundings) }
     return key.flatMap { surroundings.map.command(ofChord: $0) }.map { .command($0) } ?? .program
   }
@@ -209,7 +221,7 @@ struct KeyMode {
   }
 
   /// The keys that stop a program, by the terminal's own meaning of them.
-  private static let programStops = ["c", "z", "\\"].map { Key(.character($0), .control) }
+  static let programStops = ["c", "z", "\\"].map { Key(.character($0), .control) }
 
   /// The meaning of a single key while the reader's keys are locked on. Chords without a meaning here stay the
   /// program's, and those that stop it in any case: who has locked the keys still interrupts with Control+C.
@@ -259,9 +271,11 @@ struct KeyMode {
     return answer
   }
 
-  private mutating func choose(_ key: Key?, from menu: TextMenu) -> KeyMeaning.OwnCommandChoice {
+  private mutating func choose(
+    _ key: Key?, from menu: TextMenu, _ listing: (TextMenu) -> State
+  ) -> KeyMeaning.MenuChoice {
     var menu = menu
-    let answer: KeyMeaning.OwnCommandChoice
+    let answer: KeyMeaning.MenuChoice
     switch key?.code {
     case .escape: return leaving(.cancelled)
     case .enter: return leaving(.chose(menu.chosen))
@@ -270,27 +284,34 @@ struct KeyMode {
     case .backspace: answer = menu.deleteLast() ? .narrowed(menu) : .unchanged
     default: answer = key?.text.map { menu.type($0) } == true ? .narrowed(menu) : .unchanged
     }
-    state = .choosingOwn(menu)
+    state = listing(menu)
     return answer
   }
 
   /// Handles a key while what was said is listed: down is earlier.
-  private mutating func chooseSpeech(_ key: Key?, from menu: TextMenu) -> KeyMeaning.SpeechListAnswer {
+  private mutating func chooseSpeech(_ key: Key?, from list: SpeechMenu) -> KeyMeaning.SpeechListAnswer {
+    var list = list
     if key == Key(.character("a"), .control) {
-      return menu.hits.isEmpty ? .unchanged : leaving(.copy(menu.hits.reversed()))
+      return list.menu.hits.isEmpty ? .unchanged : leaving(.copy(list.menu.hits.reversed()))
     }
-    switch choose(key, from: menu) {
-    case .narrowed(let menu):
-      state = .listingSpeech(menu)
-      return .narrowed(menu)
-    case .moved(let menu):
-      state = .listingSpeech(menu)
-      return .moved(menu)
-    case .cancelled: return .cancelled
-    case .chose(let text): return text.map { .copy([$0]) } ?? .unchanged
-    case .unchanged:
-      state = .listingSpeech(menu)
-      return .unchanged
+    if key == Key(.character("s"), .control) {
+      return list.menu.hits.isEmpty ? .unchanged : leaving(.save(list.menu.hits.reversed()))
+    }
+    if key == Key(.tab) {
+      guard list.turn() else { return .unchanged }
+      state = .listingSpeech(list)
+      return .turned(list)
+    }
+    let choice = choose(key, from: list.menu) { menu in
+      list.menu = menu
+      return .listingSpeech(list)
+    }
+    return switch choice {
+    case .narrowed: .narrowed(list)
+    case .moved: .moved(list)
+    case .cancelled: .cancelled
+    case .chose(let text): text.map { .copy([$0]) } ?? .unchanged
+    case .unchanged: .unchanged
     }
   }
 

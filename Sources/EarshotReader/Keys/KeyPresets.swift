@@ -15,7 +15,7 @@ extension KeyPreset {
       Shift+x speech.pause
       a speech.again
       quote speech.phrase
-      Delete speech.phrase
+      Control+y speech.phrase
       equals speech.sayAs
       z history.previous
       Shift+z history.next
@@ -67,6 +67,16 @@ extension KeyPreset {
       right bracket review.command.next
       Shift+r review.output
       backslash review.output.first
+      F11 output.open
+      Control+o output.open
+      Delete bookmark
+      Control+b bookmark
+      backquote place.next
+      Control+n place.next
+      tilde place.previous
+      Control+p place.previous
+      caret place.choose
+      Control+k place.choose
       f find.forward
       slash find.forward
       Shift+f find.backward
@@ -108,6 +118,8 @@ extension KeyPreset {
       s tell.status
       Shift+w tell.caret
       e tell.exitStatus
+      Insert tell.suggestion
+      Control+g tell.suggestion
       percent await.end
       Control+e await.end
       colon await.text
@@ -133,7 +145,7 @@ extension KeyPreset {
       Shift+h hints
       at review.stays
       F10 earcons
-      Insert earcons
+      Control+t earcons
       Alt+Up review.line.previous
       Alt+Down review.line.next
       Alt+Left review.word.previous

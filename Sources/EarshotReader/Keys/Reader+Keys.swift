@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
-import EarshotKeys
+public import EarshotKeys
 import EarshotSpeech
 
 extension Reader {
   /// True if a key pressed now is a command instead of the program's.
-  public func claims(_ bytes: [UInt8]) -> Bool {
+  public func claims(_ stroke: KeyStroke) -> Bool {
     if keys.capture != .none { return true }
-    return Key(bytes: bytes).map { keys.claimedKeys(in: keyMap).contains($0.atPosition) } ?? false
+    return stroke.key.map { keys.claimedKeys(in: keyMap).contains($0.atPosition) } ?? false
   }
 
   /// The chords that are commands, as terminals send them: the guard withholds them from the program.
@@ -31,16 +31,16 @@ extension Reader {
   }
 
   /// Handles a key that went to the program. Output after Enter answers it and is news.
-  mutating func passed(_ bytes: [UInt8], generation: UInt64) -> [ReaderEffect] {
+  mutating func passed(_ stroke: KeyStroke, generation: UInt64) -> [ReaderEffect] {
     let isDisarmed = keys.passed()
     repetition.forget()
     phrasePlace = nil
+    closeDocument()
     openings.end()
     review.keyPressed(stays: settings.reviewStays)
     var effects = cancelListening() + stop(generation: generation) + (isDisarmed ? signal(.readerKeyOff) : [])
-    let isEnter = bytes.contains(0x0d) || bytes.contains(0x0a)
-    watch.key(isEnter: isEnter, at: now)
-    if isEnter {
+    watch.key(isEnter: stroke.hasReturn, at: now)
+    if stroke.hasReturn {
       effects += carryOut(output.lineEntered())
       brevity.end()
       typing.endWord()
@@ -51,38 +51,40 @@ extension Reader {
 
   /// Handles a key withheld from the program.
   mutating func handle(
-    withheld bytes: [UInt8], generation: UInt64, in world: some ReaderWorld
+    withheld stroke: KeyStroke, generation: UInt64, in world: some ReaderWorld
   ) -> [ReaderEffect] {
     let surroundings = KeyMode.Surroundings(
-      map: keyMap, offer: tree.elementOffer, isOnElements: tree.isOnElements && phrasePlace == nil,
+      map: keyMap, offer: tree.elementOffer, isOnElements: tree.isOnElements && phrasePlace == nil && document == nil,
       timeout: settings.readerKeyTimeout)
-    let meaning = keys.handle(withheld: bytes, in: surroundings, tree.cursor.tree, at: now)
+    let meaning = keys.handle(withheld: stroke, in: surroundings, tree.cursor.tree, at: now)
     if meaning == .nothing { return [] }
     let silenced = keepsSpeech(meaning) ? silence(generation: generation) : stop(generation: generation)
-    return silenced + carryOut(meaning, of: bytes, in: world)
+    return silenced + carryOut(meaning, of: stroke, in: world)
   }
 
   private mutating func carryOut(
-    _ meaning: KeyMeaning, of bytes: [UInt8], in world: some ReaderWorld
+    _ meaning: KeyMeaning, of stroke: KeyStroke, in world: some ReaderWorld
   ) -> [ReaderEffect] {
     switch meaning {
     case .nothing, .modifier: []
     case .readerKey:
       signal(.readerKey) + (keys.isHelping ? say(keyMap.readerKey, does: phrases(.keyPrefix)) : [])
     case .command(let command): perform(command, in: world)
-    case .program: [.sendKeys(bytes)]
+    case .program: [.sendKeys(stroke.bytes)]
     case .unknown: say([.text(phrases(.noCommand))], source: .reader, priority: .message)
     case .help(let key, let command, let isAfterReaderKey):
       help(on: key, command, isAfterReaderKey: isAfterReaderKey)
-    case .hotSpot(let action): onTree { $0.hotSpot(action, Key(bytes: bytes)) }
-    case .pane: goToPane(Key(bytes: bytes))
-    case .answer: answer(Key(bytes: bytes), in: world)
+    case .hotSpot(let action): onTree { $0.hotSpot(action, stroke.key) }
+    case .pane: goToPane(stroke.key)
+    case .answer: answer(stroke.key, in: world)
     case .endsListening: finishListening()
-    case .interruptsListening: cancelListening() + (Key(bytes: bytes)?.code == .escape ? [] : [.sendKeys(bytes)])
+    case .interruptsListening: cancelListening() + (stroke.key?.code == .escape ? [] : [.sendKeys(stroke.bytes)])
     case .entry(let answer): carryOut(answer, in: world)
     case .chooser(let answer): onTree { $0.carryOut(answer) }
     case .setting(let answer): carryOut(answer)
     case .own(let answer): carryOut(answer, in: world)
+    case .place(let answer): carryOut(place: answer, in: world)
+    case .document(let key): carryOut(key, in: world)
     case .speechList(let answer): carryOut(answer)
     }
   }
@@ -142,6 +144,7 @@ extension Reader {
     case .keeping(let said, let word):
       return entry.text.isEmpty ? keep(said, insteadOf: word) : hear(entry.text, insteadOf: word)
     case .setting(let menu): return set(typed: entry.text, in: menu)
+    case .saving(let text, let name): return [.save(text, as: entry.text.isEmpty ? name : entry.text)]
     }
   }
 }

@@ -14,6 +14,8 @@ struct TextEntry: Equatable {
     case keeping(said: String, of: String)
     /// The value of the setting that is chosen in the menu.
     case setting(SettingsMenu)
+    /// The name of the file for a text; the one given if none is typed.
+    case saving(String, name: String)
   }
 
   private(set) var text = ""

@@ -169,8 +169,9 @@ extension Reader {
   }
 
   private mutating func say(spoken words: String, isRemembered: Bool = true) -> [ReaderEffect] {
-    say(
-      [.text(words)], source: .reader, priority: .message, key: "spoken command", isRemembered: isRemembered)
+    var saying = Saying(.text(words), source: .reader, priority: .message, key: "spoken command")
+    saying.isRemembered = isRemembered
+    return say(saying)
   }
 
   private static let mostTold = 10

@@ -84,7 +84,7 @@ extension SpokenGrammar {
 
   /// The first words of a label as they are spoken; empty if it is not said in the language of commands.
   private static func words(_ label: String) -> String {
-    EarshotPronunciation.SpokenText.words(of: label).prefix(mostWords).joined(separator: " ")
+    EnglishReading.words(of: label).prefix(mostWords).joined(separator: " ")
   }
 
   /// What people call a row with columns: the words before its first number, and a file without its ending.

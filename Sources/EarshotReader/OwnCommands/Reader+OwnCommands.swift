@@ -12,7 +12,7 @@ extension Reader {
     return tell(phrases(.groupOwn) + ". " + words(of: menu))
   }
 
-  mutating func carryOut(_ answer: KeyMeaning.OwnCommandChoice, in world: some ReaderWorld) -> [ReaderEffect] {
+  mutating func carryOut(_ answer: KeyMeaning.MenuChoice, in world: some ReaderWorld) -> [ReaderEffect] {
     switch answer {
     case .cancelled: say(.cancelled)
     case .unchanged: [.earcon(.boundary)]
@@ -47,7 +47,7 @@ extension Reader {
       return [.earcon(.error)] + answer(own: .silent, ["name": name])
     }
     let element = tree.cursor.current.flatMap { elements[$0] }
-    let texts = world.withText { text -> TextsAtCursor? in
+    let texts = withReviewed(world) { text -> TextsAtCursor? in
       if let place = phrasePlace { return place.review.texts(in: place.text, wording) }
       return text.map { review.texts(in: $0, wording) }
     }

@@ -191,7 +191,6 @@ public enum ElementPhrase: String, CaseIterable, Sendable {
   case rotorPunctuation = "Punctuation"
   case rotorLanguage = "Language"
   case rotorHints = "Hints"
-  case rotorTypingMode = "Typing mode"
   case rotorEdit = "Edit"
   case rotorActions = "Actions"
   case rotorMoreContent = "More content"

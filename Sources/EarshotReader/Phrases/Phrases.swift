@@ -85,6 +85,11 @@ public struct Phrases: Equatable, Sendable {
     filled(text(of: phrase), values)
   }
 
+  /// A phrase about places in a text and texts of their own, with its values filled in: `phrases.place(.noTable)`.
+  public func place(_ phrase: PlacePhrase, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    filled(text(of: phrase), values)
+  }
+
   /// The word for a mark on a letter: `phrases.mark(.acute)`.
   public func mark(_ phrase: MarkPhrase) -> String { text(of: phrase) }
 

@@ -32,6 +32,11 @@ extension Reader {
       // A reading on of one line would continue in the terminal's text.
       return carryOut(effects.map { if case .read(let saying, _) = $0 { .say(saying) } else { $0 } })
     }
+    if let document {
+      // All of it is the output.
+      if command == .output { review.go(to: ReviewPosition(line: 0, character: 0), in: document.text) }
+      return carryOut(review.handle(command == .output ? .readFromHere : command, in: document.text, wording))
+    }
     return world.withText { text in
       text.map { carryOut(review.handle(command, in: $0, wording)) } ?? refuseWithoutScreen()
     }
@@ -39,6 +44,7 @@ extension Reader {
 
   /// The text is another's from here on: what was said in pieces is said to its end.
   mutating func leaveText() -> [ReaderEffect] {
+    closeDocument()
     review.leaveText()
     return carryOut(output.finishLine())
   }
@@ -48,16 +54,24 @@ extension Reader {
     case .lastPhrase: carryOut(review.copy(said: history.newest?.words ?? "", wording))
     case .tellSlots: carryOut(review.tellSlot(wording))
     case .line where phrasePlace != nil: carryOut(review.copy(said: history.newest?.words ?? "", wording))
+    case .output where document != nil: copyDocument()
     case .line, .mark, .marked, .output, .command, .paste:
-      world.withText { text in
-        text.map { carryOut(review.handle(command, in: $0, wording)) } ?? refuseWithoutScreen()
+      if let document {
+        carryOut(review.handle(command, in: document.text, wording))
+      } else {
+        world.withText { text in
+          text.map { carryOut(review.handle(command, in: $0, wording)) } ?? refuseWithoutScreen()
+        }
       }
     }
   }
 
   /// Continues after a line that was heard.
   mutating func goOn(_ reading: ContinuousReading, in world: some ReaderWorld) -> [ReaderEffect] {
-    world.withText { text in text.map { carryOut(review.goOn(reading, in: $0, wording)) } ?? refuseWithoutScreen() }
+    if let document { return carryOut(review.goOn(reading, in: document.text, wording)) }
+    return world.withText { text in
+      text.map { carryOut(review.goOn(reading, in: $0, wording)) } ?? refuseWithoutScreen()
+    }
   }
 
   /// Answers a clipboard that the user's terminal did not accept.

@@ -21,6 +21,8 @@ public struct ReviewText {
   public var index: (UInt64) -> Int?
   /// A command given to a shell, searched from a line; nil if there is none.
   public var command: (ReviewedCommand.SearchOrigin) -> ReviewedCommand? = { _ in nil }
+  /// True if a line with this text reports an error.
+  public var reportsError: (String) -> Bool = { _ in false }
 
   /// - Parameters:
   ///   - count: The number of lines.

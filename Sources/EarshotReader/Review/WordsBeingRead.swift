@@ -113,6 +113,8 @@ extension Reader {
     guard review.wordsBeingRead?.utterance == utterance, review.wordsBeingRead?.silenced == nil,
       let index = review.wordsBeingRead?.tell(spoken, at: now), settings.followsWords, let words = review.wordsBeingRead
     else { return [] }
+    // A document has no cells on the screen.
+    guard document == nil else { return [] }
     let word = world.withText { text in text.flatMap { words.followed(index, in: $0) } }
     review.wordsBeingRead?.isMarked = true
     return [.follow(word)]

@@ -84,8 +84,11 @@ extension Reader {
 
   private mutating func tell(_ summaries: [RuleSummaries.Summary]) -> [ReaderEffect] {
     summaries.flatMap { summary in
-      let text: [SpeechCommand] = [.text("\(summary.name): \(phrases(.lines, count: summary.count)). \(summary.last)")]
-      return say(summary.count == 1 ? [.text(summary.last)] : text, source: .output, priority: .text, isRuled: true)
+      let lines = phrases(.lines, count: summary.count)
+      let text = summary.count == 1 ? summary.last : "\(summary.name): \(lines). \(summary.last)"
+      var saying = Saying(.text(text), source: .output)
+      saying.isRuled = true
+      return say(saying)
     }
   }
 }

@@ -51,6 +51,10 @@ public struct ReaderSettings: Equatable, Sendable {
   public var floodBeginning = 3
   /// The number of words read of a picture that opens; the rest is counted.
   public var openingWords = 60
+  /// The number of lines from which on the output of a command opens as a text of its own; 0 for never.
+  public var documentLines = 0
+  /// True to say what is suggested behind the caret once the typing rests.
+  public var saysSuggestions = false
   /// True to leave the review cursor where it is while keys move in a full-screen program.
   public var reviewStays = false
   /// The silence that ends a flood.

@@ -130,6 +130,8 @@ public struct Setting: Sendable {
     flag("shellIntegration", .shellIntegration, .shellIntegrationMeaning, \.marksShells),
     number("floodLimit", .floodLimit, .floodLimitMeaning, 1...100_000, \.reader.floodLimit),
     number("openingWords", .openingWords, .openingWordsMeaning, 10...10_000, \.reader.openingWords),
+    number("documentLines", .documentLines, .documentLinesMeaning, 0...100_000, \.reader.documentLines),
+    flag("suggestions", .suggestions, .suggestionsMeaning, \.reader.saysSuggestions),
     flag("reviewStays", .reviewStays, .reviewStaysMeaning, \.reader.reviewStays),
     text("readerKey", .readerKey, .readerKeyMeaning, \.readerKey),
     Setting(

@@ -48,6 +48,8 @@ extension Reader {
 
   /// What the end of a command that was awaited, or took its time, is to the user.
   mutating func tell(_ end: CommandWatch.End) -> [ReaderEffect] {
+    // Who types meanwhile is elsewhere.
+    opensOutput = settings.documentLines > 0 && end.quiet >= end.duration
     let failed = end.status.map { $0 != 0 } ?? false
     guard let name = end.awaited else {
       // Whoever pressed a key just now knows it.

@@ -4,7 +4,7 @@ import EarshotSpeech
 extension Reader {
   /// Asks what to say for the word under the review cursor.
   mutating func sayAs(_ world: some ReaderWorld) -> [ReaderEffect] {
-    let word = world.withText { text in text.map { review.word(in: $0, wording) } }
+    let word = withReviewed(world) { text in text.map { review.word(in: $0, wording) } }
     guard let word else { return refuseWithoutScreen() }
     return word.isEmpty ? answer(.blank) : ask(for: TextEntry(.pronunciation(of: word)))
   }

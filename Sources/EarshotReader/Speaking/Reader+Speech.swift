@@ -40,15 +40,16 @@ extension Reader {
   /// Says a status. Speech that a lost device held back goes on after the message that sound is back, which replaces
   /// that of the loss.
   private mutating func say(_ status: SpeechStatus) -> [ReaderEffect] {
-    let words: [SpeechCommand] = [.text(phrases(status))]
+    var saying = Saying(.text(phrases(status)), source: .reader, priority: .message)
     guard status.sentence == .soundIsBack else {
-      return say(
-        words, source: .reader, priority: .message, key: status.tellsOfMissingSound ? Self.missingSound : nil,
-        // It would end a reading on that goes on.
-        interrupting: status.tellsOfOtherVoice ? SpeechInterruption.none : nil)
+      if status.tellsOfMissingSound { saying.key = Self.missingSound }
+      // It would end a reading on that goes on.
+      if status.tellsOfOtherVoice { saying.interruption = SpeechInterruption.none }
+      return say(saying)
     }
+    (saying.priority, saying.isFirst) = (.important, true)
     var effects = effects(of: queue.hold() + queue.dropWaiting { $0.coalescingKey == Self.missingSound })
-    effects += say(words, source: .reader, priority: .important, isFirst: true)
+    effects += say(saying)
     return effects + self.effects(of: queue.release())
   }
 
@@ -63,14 +64,14 @@ extension Reader {
     return [.began(id)]
   }
 
-  mutating func say(
-    _ commands: [SpeechCommand], source: SpeechSource, priority: SpeechPriority, key: String? = nil,
-    language: String? = nil, isPatient: Bool = false, interrupting interruption: SpeechInterruption? = nil,
-    isFirst: Bool = false, isAnswer: Bool = false, isReadOn: Bool = false, isRuled: Bool = false,
-    isRemembered: Bool = true, brief: String? = nil, beforeEffects: (inout Reader, UtteranceID) -> Void = { _, _ in }
+  /// Passes words to the queue, unless rules or settings leave them out.
+  mutating func speak(
+    _ saying: Saying, _ beforeEffects: (inout Reader, UtteranceID) -> Void
   ) -> [ReaderEffect] {
-    var (commands, priority, brief) = (commands, priority, brief)
-    if hasRules, source.hasRules, !isAnswer, !isRuled {
+    let source = saying.source
+    var (priority, brief) = (saying.priority, saying.brief)
+    var commands = (saying.category.map { [.category($0)] } ?? []) + saying.words.flatMap { $0.commands(in: phrases) }
+    if hasRules, source.hasRules, !saying.isAnswer, !saying.isRuled {
       let text = Utterance(commands: SpokenText.cleaned(commands), source: source, priority: priority).text
       if let phrase = ruled(text) {
         guard phrase.fate == .said else { return leaveOut(phrase) }
@@ -84,18 +85,19 @@ extension Reader {
       return follow(following, .silent(announcements.lets(source) ? .wordless : .settings))
     }
     var utterance = Utterance(
-      commands: cleaned, source: source, priority: priority, coalescingKey: key, language: language,
-      isPatient: isPatient, generation: generation, brief: brief ?? self.brief(of: commands, source))
-    utterance.isReadOn = isReadOn || source == .output && usesReadingVoice
-    guard isAnswer || settingsOfProgram.lets(source, priority) else {
+      commands: cleaned, source: source, priority: priority, coalescingKey: saying.key, language: saying.language,
+      isPatient: saying.isPatient, generation: generation, brief: brief ?? self.brief(of: commands, source))
+    utterance.isReadOn = saying.isReadOn || source == .output && usesReadingVoice
+    guard saying.isAnswer || settingsOfProgram.lets(source, priority) else {
       guard settings.composesBriefs else { return follow(following, .silent(.settings)) }
-      if isRemembered { history.add(cleaned, isHint: source == .hint) }
+      if saying.isRemembered { history.add(cleaned, in: composer.program, isHint: source == .hint) }
       return [.withheld(utterance)] + follow(following, .silent(.settings))
     }
-    if source != .review, isRemembered {
-      history.add(cleaned, isHint: source == .hint)
+    if source != .review, saying.isRemembered {
+      history.add(cleaned, in: composer.program, isHint: source == .hint)
     }
-    let (id, actions) = queue.enqueue(utterance, interrupting: interruption ?? source.interruption, isFirst: isFirst)
+    let (id, actions) = queue.enqueue(
+      utterance, interrupting: saying.interruption ?? source.interruption, isFirst: saying.isFirst)
     beforeEffects(&self, id)
     var asked = utterance
     asked.id = id

@@ -4,21 +4,30 @@ import EarshotSpeech
 /// What was said, as a list: gone through, searched, copied.
 extension Reader {
   mutating func listSpeech() -> [ReaderEffect] {
-    let menu = TextMenu(history.texts)
-    guard menu.chosen != nil else { return list(phrases(.historyEmpty)) }
-    keys.listSpeech(menu)
-    return list(phrases(.items, count: menu.hits.count) + ". " + words(of: menu))
+    let list = SpeechMenu(history.texts, program: composer.program)
+    guard list.menu.chosen != nil else { return self.list(phrases.place(.historyEmpty)) }
+    keys.listSpeech(list)
+    return self.list(size(of: list.menu))
   }
 
   mutating func carryOut(_ answer: KeyMeaning.SpeechListAnswer) -> [ReaderEffect] {
     switch answer {
     case .cancelled: say(.cancelled)
     case .unchanged: [.earcon(.boundary)]
-    case .moved(let menu): list(words(of: menu))
-    case .narrowed(let menu):
-      list(menu.chosen == nil ? phrases(.notFound) : "\(phrases(.items, count: menu.hits.count)). \(words(of: menu))")
+    case .moved(let list): self.list(words(of: list.menu))
+    case .narrowed(let list): self.list(size(of: list.menu))
+    case .turned(let list): self.list(scope(of: list) + ". " + size(of: list.menu))
     case .copy(let texts): carryOut(review.copy(said: texts.joined(separator: "\n"), wording))
+    case .save(let texts): save(texts.joined(separator: "\n"), as: "earshot-said.txt")
     }
+  }
+
+  private func scope(of list: SpeechMenu) -> String {
+    list.isOfProgram ? phrases.place(.ofProgram, ["program": list.program ?? ""]) : phrases.place(.ofAll)
+  }
+
+  private func size(of menu: TextMenu) -> String {
+    menu.chosen == nil ? phrases(.notFound) : "\(phrases(.items, count: menu.hits.count)). \(words(of: menu))"
   }
 
   private func words(of menu: TextMenu) -> String {
@@ -28,6 +37,8 @@ extension Reader {
 
   /// Says something of the list, which is no part of what was said.
   private mutating func list(_ words: String) -> [ReaderEffect] {
-    say([.text(words)], source: .review, priority: .message, key: Self.reviewKey, isAnswer: true, isRemembered: false)
+    var saying = Saying(.text(words), source: .review, priority: .message, key: Self.reviewKey)
+    (saying.isAnswer, saying.isRemembered) = (true, false)
+    return say(saying)
   }
 }

@@ -35,6 +35,12 @@ struct Saying: Equatable {
   var isReadOn = false
   /// True if it answers a command of the user's, whatever it is about.
   var isAnswer = false
+  /// True if it is heard before those of its priority that wait.
+  var isFirst = false
+  /// True if the user's rules have judged it already.
+  var isRuled = false
+  /// True if it can be repeated later.
+  var isRemembered = true
   /// The effect on current speech; nil to go by source and priority.
   var interruption: SpeechInterruption?
   /// The earlier messages whose words it has; none for the message being handled.
@@ -171,11 +177,15 @@ extension Reader {
     let current = following
     if !saying.messages.isEmpty { following = saying.messages }
     defer { following = current }
-    return say(
-      (saying.category.map { [.category($0)] } ?? []) + saying.words.flatMap { $0.commands(in: phrases) },
-      source: saying.source, priority: saying.priority,
-      key: saying.key, language: saying.language, isPatient: saying.isPatient, interrupting: saying.interruption,
-      isAnswer: saying.isAnswer, isReadOn: saying.isReadOn, brief: saying.brief,
-      beforeEffects: beforeEffects)
+    return speak(saying, beforeEffects)
+  }
+
+  mutating func say(
+    _ commands: [SpeechCommand], source: SpeechSource, priority: SpeechPriority, key: String? = nil,
+    brief: String? = nil
+  ) -> [ReaderEffect] {
+    var saying = Saying(.commands(commands), source: source, priority: priority, key: key)
+    saying.brief = brief
+    return say(saying)
   }
 }

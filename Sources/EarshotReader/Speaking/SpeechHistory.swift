@@ -3,7 +3,7 @@ import EarshotSpeech
 
 /// The last phrases spoken, to step through.
 struct SpeechHistory {
-  private var phrases: [[SpeechCommand]] = []
+  private var phrases: [(said: [SpeechCommand], program: String?)] = []
   /// The current phrase; nil at the newest end, after all of them.
   private var place: Int?
   /// The number of phrases kept.
@@ -14,14 +14,15 @@ struct SpeechHistory {
   private(set) var newest: [SpeechCommand]?
 
   /// The phrases as texts, the newest first.
-  var texts: [String] {
-    phrases.suffix(limit).reversed().map { $0.words.trimmingBlanks }.filter { !$0.isEmpty }
+  var texts: [SpeechMenu.Phrase] {
+    phrases.suffix(limit).reversed().map { SpeechMenu.Phrase(text: $0.said.words.trimmingBlanks, program: $0.program) }
+      .filter { !$0.text.isEmpty }
   }
 
   /// Adds a phrase, which ends stepping.
-  mutating func add(_ phrase: [SpeechCommand], isHint: Bool) {
+  mutating func add(_ phrase: [SpeechCommand], in program: String?, isHint: Bool) {
     if !isHint || newest == nil { newest = phrase }
-    phrases.append(phrase)
+    phrases.append((phrase, program))
     // In batches: removing the first element moves the whole array.
     if phrases.count >= 2 * limit { phrases.removeFirst(phrases.count - limit) }
     place = nil
@@ -38,6 +39,6 @@ struct SpeechHistory {
       }
     let found = min(newest, max(oldest, wanted))
     place = found
-    return (phrases[found], found != wanted)
+    return (phrases[found].said, found != wanted)
   }
 }

@@ -48,7 +48,7 @@ enum SpokenText {
 
   /// The text without rules and text-mode progress bars, whose value is usually beside them as a number.
   static func withoutBars(_ original: String) -> String {
-    let text = withoutRules(original)
+    let text = withoutGauges(withoutRules(original))
     guard text.contains("[") else { return text }
     var result = ""
     var rest = text[...]
@@ -67,6 +67,23 @@ enum SpokenText {
     return result + rest
   }
 
+  /// The text without the blocks that draw a value which stands beside them: `100 ▮▮▮▮▮▯▯`.
+  private static func withoutGauges(_ text: String) -> String {
+    guard text.utf8.contains(gaugeLead) else { return text }
+    var result = ""
+    var rest = text[...]
+    while let first = rest.first {
+      let run = gaugeSigns.contains(first) ? rest.prefix { gaugeSigns.contains($0) } : rest.prefix(1)
+      rest = rest.dropFirst(run.count)
+      result += run.count < shortestRule ? run : " "
+    }
+    return result
+  }
+
+  private static let gaugeSigns: Set<Character> = ["▮", "▯", "▰", "▱", "■", "□", "▪", "▫", "◼", "◻"]
+  /// The first byte of each of these.
+  private static let gaugeLead: UInt8 = 0xe2
+
   /// The text without long runs of one sign, such as those around a heading: `==== FAILURES ====`.
   private static func withoutRules(_ text: String) -> String {
     guard hasRule(text.utf8) else { return text }
@@ -78,7 +95,7 @@ enum SpokenText {
       let isSign = first.asciiValue.map(ruleSigns.contains) == true && (first != "*" || hidesStars)
       let run = isSign ? rest.prefix { $0 == first } : rest.prefix(1)
       rest = rest.dropFirst(run.count)
-      let isLong = run.count >= (first == "." ? shortestLeader : shortestRule)
+      let isLong = run.count >= (first == "." || first == "|" ? shortestLeader : shortestRule)
       result += !isLong || hasMeaning(run, in: text, before: rest) ? run : " "
     }
     return result
@@ -95,9 +112,9 @@ enum SpokenText {
     return false
   }
 
-  private static let ruleSigns = Set("=-_*#~^+<>!.".utf8)
+  private static let ruleSigns = Set("=-_*#~^+<>!.|".utf8)
   private static let shortestRule = 4
-  /// Dots that lead to a value; fewer are an ellipsis.
+  /// Dots that lead to a value, of which fewer are an ellipsis, and the strokes of a meter.
   private static let shortestLeader = 5
 
   private static let barCharacters = Set("=#>-.*+~:_ █▉▊▋▌▍▎▏░▒▓")

@@ -82,6 +82,10 @@ public struct MarkerMove: Equatable, Sendable {
   private static func parts(of row: String) -> Parts {
     let inside = row.drop { $0 == " " || $0 == "│" || $0 == "┃" || $0 == "║" }
     if let words = bracketed(inside) { return ("[", words) }
+    if let arrow = arrows.first(where: { inside.hasPrefix($0) }) {
+      let words = inside.dropFirst(arrow.count)
+      if words.first == " " { return (inside.prefix(arrow.count), words.drop { $0 == " " }) }
+    }
     let mark = inside.prefix { Glyph.pointers.contains($0) || marks.contains($0) }
     let rest = inside.dropFirst(mark.count)
     let isMark = mark.count <= 2 && (rest.first == " " || rest.first == "|" || rest.first == "[")
@@ -99,6 +103,8 @@ public struct MarkerMove: Equatable, Sendable {
     return words.drop { $0 == " " }
   }
 
+  /// Pointers written with several signs: slrn's, and mutt's with `arrow_cursor`.
+  private static let arrows = ["->", "=>", "-->", "==>"]
   /// Bullets that move as pointers do.
   private static let marks: Set<Character> = ["*", "●"]
 }

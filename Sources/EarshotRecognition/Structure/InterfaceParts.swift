@@ -214,7 +214,10 @@ struct InterfaceParts {
       var element = Element(
         .place(.item, item.row, item.columns.lowerBound), role: list.isTree ? .treeItem : .listItem, label: item.text,
         frame: Rectangle(row: item.row, column: item.columns.lowerBound, columns: item.columns.count))
-      if let mark = marks.first(where: { $0.row == item.row }) { element.take(mark) }
+      if let mark = marks.first(where: { $0.row == item.row }) {
+        element.take(mark)
+        element.label = mark.labelInItem(item.text) ?? element.label
+      }
       if isWhole, !list.isTree { element.setPosition = SetPosition(index: index + 1, count: list.items.count) }
       if index == list.selection {
         element.traits.insert(.selected)
@@ -302,6 +305,21 @@ struct InterfaceParts {
     }
     elements.append(element)
     return [element.id]
+  }
+}
+
+extension RecognizedControl {
+  /// The words of an item of a list behind the box it begins with: all its columns. Nil for another control.
+  fileprivate func labelInItem(_ text: String) -> String? {
+    switch kind {
+    case .checkBox, .radioButton: break
+    case .button, .textField: return nil
+    }
+    guard let word = label.split(separator: " ").first, let start = text.firstRange(of: word)?.lowerBound,
+      !text[..<start].contains(where: { $0.isLetter && $0 != "x" && $0 != "X" || $0.isNumber })
+    else { return nil }
+    let words = String(text[start...])
+    return words.count > label.count ? words : nil
   }
 }
 

@@ -15,19 +15,14 @@ extension Session {
     agentEndIsDue()
     switch step.event {
     case .answered where !reader.settings.waitsForAnswers, .failed where !reader.settings.waitsForAnswers:
-      agentEnd = AwaitedAgentEnd(step: step, deadline: now + Self.lastPicture)
+      mediation.agentEnd.wait(step, since: now)
     default: tell(step)
     }
   }
 
-  /// The time that an agent takes to draw the end of its answer.
-  private static let lastPicture = Interval.milliseconds(250)
-
   /// Tells the end of a turn that waited for the last picture.
   func agentEndIsDue() {
-    guard let end = agentEnd else { return }
-    agentEnd = nil
-    tell(end.step)
+    for step in mediation.agentEnd.takeAll() { tell(step) }
   }
 
   /// Tells a step, without what the screen has told of it.
@@ -37,25 +32,27 @@ extension Session {
     // as an answer comes behind "finished": that it was stopped answers the user's key, and the text may be long.
     let isStopped = step.event == .interrupted
     if isStopped { takeBeside(step.event) }
-    step.isHeard = besideAgent.hasHeard(step.event)
+    step.isHeard = mediation.agent.hasHeard(step.event)
     inform(.message(step))
     let conversation = step.event == .ended ? nil : reader.agents.conversation(step.conversation)
-    shownConversation = conversation.map { ShownConversation($0, reader.configuration.phraseBook.user) }
+    mediation.conversation = conversation.map { ShownConversation($0, reader.configuration.phraseBook.user) }
     if !isStopped { takeBeside(step.event) }
   }
 
   private func takeBeside(_ event: AgentEvent) {
     let waits = reader.settings.waitsForAnswers
-    tell(besideAgent.take(event, of: programs.processes.last, waits: waits, rows: newestRows))
+    tell(mediation.agent.take(event, of: programs.processes.last, waits: waits, rows: newestRows))
   }
 
   /// The part of the screen's news to speak now.
   func beside(agent messages: [any HubMessage]) -> [any HubMessage] {
-    if messages.contains(where: { $0 is AccessibilityNotification.TextAppended }) { work.wrote(at: now) }
-    if messages.contains(where: { $0 is AccessibilityNotification.CommandEnded }) { agentLeft() }
-    let release = besideAgent.look(
+    if messages.contains(where: { if case .appended = $0.textNews { true } else { false } }) {
+      mediation.work.wrote(at: now)
+    }
+    if messages.contains(where: { if case .commandEnded = $0.textNews { true } else { false } }) { agentLeft() }
+    let release = mediation.agent.look(
       at: screen.map { Self.lastRows(Self.workRows, of: $0) } ?? [], rows: newestRows)
-    let shown = besideAgent.shown(messages.filter { release == .init() || !TextBesideAgent.isText($0) })
+    let shown = mediation.agent.shown(messages.filter { release == .init() || $0.textNews?.isOutput != true })
     note(silent: shown.silent)
     tell(release)
     return shown.news
@@ -63,9 +60,9 @@ extension Session {
 
   /// Checks if a program that reports no steps works, which a line on its screen shows.
   func watchWork(on screen: Screen) {
-    guard shownConversation == nil else { return work.forget() }
+    guard mediation.conversation == nil else { return mediation.work.forget() }
     let isWorking = Self.lastRows(Self.workRows, of: screen).contains(where: WorkingLine.isWorking)
-    work.shown(isWorking: isWorking, at: now)
+    mediation.work.shown(isWorking: isWorking, at: now)
   }
 
   /// The rows to search from the bottom: the line that reports work is near it, above an input box.
@@ -79,9 +76,9 @@ extension Session {
     return screen.rows.prefix(last + 1).suffix(count).map(\.text.trimmed)
   }
 
-  /// Reports the end of the watched work.
+  /// Reports the end of the watched mediation.work.
   func workIsOver() {
-    guard work.isOver(at: now) else { return }
+    guard mediation.work.isOver(at: now) else { return }
     hub.post(AccessibilityNotification.WorkEnded(asks: asksOnScreen))
   }
 
@@ -93,7 +90,8 @@ extension Session {
 
   /// Ends the agent's conversation if its program no longer has the terminal.
   func agentMayHaveLeft() {
-    guard let program = besideAgent.program, !programs.processes.isEmpty, !programs.processes.contains(program) else {
+    guard let program = mediation.agent.program, !programs.processes.isEmpty, !programs.processes.contains(program)
+    else {
       return
     }
     agentLeft()
@@ -101,16 +99,16 @@ extension Session {
 
   private func agentLeft() {
     agentEndIsDue()
-    guard shownConversation != nil else { return }
-    shownConversation = nil
-    tell(besideAgent.leave(rows: newestRows))
+    guard mediation.conversation != nil else { return }
+    mediation.conversation = nil
+    tell(mediation.agent.leave(rows: newestRows))
   }
 
   /// Takes in keys that the user pressed for the agent.
   func pressedBesideAgent(_ keys: [KeyPress]) {
     // A user who answers has heard the question.
-    if work.deadline != nil, asksOnScreen { work.forget() }
-    besideAgent.pressed(
+    if mediation.work.deadline != nil, asksOnScreen { mediation.work.forget() }
+    mediation.agent.pressed(
       stops: keys.contains(.escape) || keys.contains(.control("c")), sends: keys.contains(.enter),
       caret: caretRow(), rows: newestRows)
   }
@@ -175,18 +173,12 @@ extension Session {
     let (conversation, phrases) = (shown.conversation, shown.phrases)
     let count = conversation.turns.count + conversation.droppedTurns
     let elements = ConversationTree.elements(of: conversation, ConversationWords(phrases))
-    let isNew = conversationTurns != count
-    conversationTurns = count
+    let isNew = mediation.conversationTurns != count
+    mediation.conversationTurns = count
     let newest = elements.last { $0.role == .agentTurn }?.id
     return ScreenElements(
       changes: elements.map { .upsert($0) } + [.setRoot(elements[0].id), .setFocus(nil)], place: isNew ? newest : nil)
   }
-}
-
-/// The end of a turn, until the screen has shown the last of the answer.
-struct AwaitedAgentEnd {
-  var step: AccessibilityNotification.AgentStep
-  var deadline: Instant
 }
 
 /// A conversation to read as elements, as of its last step, and the words for it.

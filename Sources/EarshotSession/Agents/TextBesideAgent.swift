@@ -211,7 +211,7 @@ struct TextBesideAgent {
     var silent: [String] = []
     switch state {
     case .silent: return (messages.compactMap { withoutEcho($0).flatMap { withoutClock($0) } }, [])
-    case .working where waits: return (messages.filter { !Self.isText($0) }, [])
+    case .working where waits: return (messages.filter { $0.textNews?.isOutput != true }, [])
     case .working, .waiting:
       let news = messages.compactMap { withoutEcho($0).flatMap { withoutTold($0, &silent) } }
       return (news, silent)
@@ -220,21 +220,21 @@ struct TextBesideAgent {
 
   /// The message without the line that repeats what the user has sent.
   private mutating func withoutEcho(_ message: any HubMessage) -> (any HubMessage)? {
-    switch message {
-    case var message as AccessibilityNotification.TextAppended:
+    switch message.textNews {
+    case .appended(var message):
       guard let index = message.lines.firstIndex(where: { repeatsSent($0) }) else { return message }
       message.lines.remove(at: index)
       (message.marks, message.continuesLine) = ([], false)
       return message.lines.isEmpty && message.omitted == 0 ? nil : message
-    case let message as AccessibilityNotification.TextChanged where !message.isAtCaret:
+    case .changed(let message) where !message.isAtCaret:
       return repeatsSent(message.new) ? nil : message
     default: return message
     }
   }
 
   private mutating func withoutTold(_ message: any HubMessage, _ silent: inout [String]) -> (any HubMessage)? {
-    switch message {
-    case var message as AccessibilityNotification.TextAppended:
+    switch message.textNews {
+    case .appended(var message):
       var lines: [String] = []
       for (place, line) in message.lines.enumerated() {
         let isContinued = place == 0 && message.continuesLine
@@ -246,7 +246,7 @@ struct TextBesideAgent {
       }
       message.lines = lines
       return message
-    case var message as AccessibilityNotification.TextChanged where !message.isAtCaret:
+    case .changed(var message) where !message.isAtCaret:
       guard let rest = rest(of: message.new, isContinued: false, &silent) else { return nil }
       message.new = rest
       return message
@@ -268,8 +268,8 @@ struct TextBesideAgent {
   /// The message without the clock and the keys of a line that reports work, and without what was below it before; nil
   /// if nothing else has changed.
   private func withoutClock(_ message: any HubMessage) -> (any HubMessage)? {
-    switch message {
-    case var message as AccessibilityNotification.TextAppended:
+    switch message.textNews {
+    case .appended(var message):
       guard !belowWork.isEmpty || message.lines.contains(where: WorkingLine.isWorking) else { return message }
       let rest = message.lines.filter { !belowWork.contains($0.trimmed) || NotableLine.isQuestion($0) }
       guard !rest.isEmpty || message.omitted > 0 else { return nil }
@@ -280,20 +280,11 @@ struct TextBesideAgent {
       if told != message.lines { message.marks = [] }
       message.lines = told
       return message
-    case var message as AccessibilityNotification.TextChanged where WorkingLine.isWorking(message.new):
+    case .changed(var message) where WorkingLine.isWorking(message.new):
       message.new = WorkingLine.work(in: message.new)
       let old = WorkingLine.isWorking(message.old) ? WorkingLine.work(in: message.old) : message.old
       return old == message.new ? nil : message
     default: return message
-    }
-  }
-
-  /// True for printed or rewritten text; false for text that the user types or chooses.
-  static func isText(_ message: any HubMessage) -> Bool {
-    switch message {
-    case is AccessibilityNotification.TextAppended, is AccessibilityNotification.TextRemoved: true
-    case let message as AccessibilityNotification.TextChanged: !message.isAtCaret
-    default: false
     }
   }
 }

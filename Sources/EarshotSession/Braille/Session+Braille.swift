@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-public import EarshotBraille
+import EarshotBraille
 import EarshotCore
 import EarshotFormats
 import EarshotReader
@@ -48,9 +48,6 @@ extension Session {
     braille = nil
     reader.composesBriefs(false)
   }
-
-  /// What is on the display; nil if there is none.
-  public var brailleWindow: BrailleWindow? { braille?.reading.window }
 
   /// The user's choices may be others now.
   func configureBraille() {

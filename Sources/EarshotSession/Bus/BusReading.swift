@@ -125,7 +125,7 @@ public final class BusReading {
     case .close(let client): close(client)
     case .enter(let app):
       session.note("\(app.name) tells its tree.")
-      session.programTellsChanges = app.tellsChanges
+      session.mediation.treeTellsChanges = app.tellsChanges
       session.isToldByProgram = true
       session.checkTree(of: app.name)
       session.elementSource = BusElements(of: self, before: screenSource.focusedResponder)

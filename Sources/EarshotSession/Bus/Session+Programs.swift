@@ -7,25 +7,31 @@ import EarshotTerminal
 
 /// A program that provides its own tree.
 extension Session {
+  /// True while a program provides its own tree: then only what the tree does not report is spoken from the screen.
+  public var isToldByProgram: Bool {
+    get { mediation.tree != nil }
+    set { if newValue != isToldByProgram { newValue ? joinProgram() : forgetProgram() } }
+  }
+
   /// Notes that a program will provide a tree: messages about its screen wait for that.
-  func joinProgram() {
+  private func joinProgram() {
     endScreenReading()
-    beside = TextBesideTree(tellsChanges: programTellsChanges)
+    mediation.tree = TextBesideTree(tellsChanges: mediation.treeTellsChanges)
   }
 
   /// Forgets the tree of a program that is gone: the screen is read again, and the waiting messages with it.
-  func forgetProgram() {
-    let messages = beside?.left(TreeWords(elements)) ?? []
-    beside = nil
+  private func forgetProgram() {
+    let messages = mediation.tree?.left(TreeWords(elements)) ?? []
+    mediation.tree = nil
     inform(.treeGone)
     for message in messages { hub.post(message) }
   }
 
   /// Handles the messages of a settled screen.
   func show(_ messages: [any HubMessage], beside screen: Screen) {
-    guard isTypedOnScreen else { return beside?.shown(messages, on: screen, at: now) ?? () }
-    for message in messages where message.isTyping { hub.post(message) }
-    beside?.shown(messages.filter { !$0.isTyping }, on: screen, at: now)
+    guard isTypedOnScreen else { return mediation.tree?.shown(messages, on: screen, at: now) ?? () }
+    for message in messages where message.textNews?.isTyping ?? false { hub.post(message) }
+    mediation.tree?.shown(messages.filter { !($0.textNews?.isTyping ?? false) }, on: screen, at: now)
   }
 
   /// True if the program leaves it to the screen to echo typing in the field with its focus.
@@ -36,18 +42,20 @@ extension Session {
 
   /// Notes that the program updated its tree, which is applied but not spoken yet.
   func toldTree() {
-    let isStarting = beside?.hasTree == false
-    guard isStarting || beside?.isWaiting == true else { return beside?.toldTree(isBare: false, at: now) ?? () }
+    let isStarting = mediation.tree?.hasTree == false
+    guard isStarting || mediation.tree?.isWaiting == true else {
+      return mediation.tree?.toldTree(isBare: false, at: now) ?? ()
+    }
     let words = TreeWords(elements)
-    beside?.toldTree(isBare: words.isEmpty, at: now)
+    mediation.tree?.toldTree(isBare: words.isEmpty, at: now)
     if isStarting, !words.isEmpty { takeBackWhatIsTold(words) }
-    tell(beside?.above(words))
+    tell(mediation.tree?.above(words))
   }
 
   /// Speaks from the screen whatever the tree has not reported in time.
   func tellWhatIsBeside() {
-    tell(beside?.due(at: now, TreeWords(elements), on: screen))
-    if beside?.isStale == true { elementSource.fellBehind() }
+    tell(mediation.tree?.due(at: now, TreeWords(elements), on: screen))
+    if mediation.tree?.isStale == true { elementSource.fellBehind() }
   }
 
   private func tell(_ news: TextBesideTree.News?) {
@@ -60,9 +68,9 @@ extension Session {
 
   /// Says once that a program's tree stands still, when the user does not type.
   func tellOfStaleTree(of name: String) {
-    staleProgram = name
+    mediation.staleProgram = name
     awaitTypingRest()
-    if typingRestsAt.map({ $0 <= now }) ?? true { typingRests() }
+    if typing.restsAt.map({ $0 <= now }) ?? true { typingRests() }
   }
 
   /// Announces, once, that an editor no longer reports what happens in it.
@@ -76,9 +84,9 @@ extension Session {
   /// Records an utterance, and whether it came from the screen or the tree.
   func asked(_ utterance: Utterance) {
     if isToldByProgram {
-      beside?.said(utterance, at: now)
+      mediation.tree?.said(utterance, at: now)
     } else if utterance.source == .output || utterance.source == .focus {
-      screenPhrases.append(utterance)
+      mediation.screenPhrases.append(utterance)
     }
   }
 
@@ -86,15 +94,15 @@ extension Session {
   private func takeBackWhatIsTold(_ words: TreeWords) {
     let isMainScreen = !(screen?.modes.alternateScreen ?? false)
     // The tree alone reports the focus, in whatever words.
-    let told = screenPhrases.filter {
+    let told = mediation.screenPhrases.filter {
       $0.source == .focus || words.have(TreeWords.words(of: $0.text), isWhole: isMainScreen)
     }
-    screenPhrases = []
+    mediation.screenPhrases = []
     guard !told.isEmpty else { return }
     // The tree contains it, even if it may not say it.
     let lines = told.filter { $0.source != .focus }.map(\.text)
     if let screen, !lines.isEmpty {
-      beside?.shown([AccessibilityNotification.TextAppended(lines)], on: screen, at: now)
+      mediation.tree?.shown([AccessibilityNotification.TextAppended(lines)], on: screen, at: now)
     }
     inform(.takeBack(Set(told.map(\.id))))
   }
@@ -124,19 +132,6 @@ extension Session {
     case .decrement where isHorizontal: return press("Left", introducer + "D")
     case .activate where element?.effectiveTraits.contains(.toggleButton) ?? false: return press("Space", " ")
     default: return router.defaultActions[gesture.kind]?(gesture, nil)
-    }
-  }
-}
-
-extension HubMessage {
-  /// True if it is only about the line being typed.
-  fileprivate var isTyping: Bool {
-    switch self {
-    case is AccessibilityNotification.TextInserted, is AccessibilityNotification.TextDeleted,
-      is AccessibilityNotification.TextRemoved, is AccessibilityNotification.CaretMoved:
-      true
-    case let changed as AccessibilityNotification.TextChanged: changed.isAtCaret
-    default: false
     }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotKeys
 import EarshotScreen
 import EarshotSpeech
 import EarshotTerminal
@@ -75,7 +76,7 @@ struct TextBesideTree {
     }
   }
 
-  private var items: [Item] = []
+  private var items = WaitingNews<Item>(patience: patience)
   /// The words now on the screen.
   private var shownWords: Set<Substring> = []
   private var saidWords: [(id: UtteranceID, words: [Substring], at: Instant)] = []
@@ -96,8 +97,7 @@ struct TextBesideTree {
 
   /// The instant for ``due(at:_:)``; nil while nothing waits, or there is no tree yet.
   var deadline: Instant? {
-    guard let readyAt = start.readyAt else { return nil }
-    return items.first.map { max($0.shownAt, readyAt) + Self.patience }
+    start.readyAt.flatMap { items.deadline(from: $0) }
   }
 
   /// True if the program has sent a tree with any content.
@@ -108,12 +108,14 @@ struct TextBesideTree {
   // MARK: Events
 
   /// - Parameters:
+  ///   - stroke: The key; nil for a request by other means.
   ///   - isCommand: True if the reader kept it from the program, and may have sent the program a request.
   ///   - tree: The tree before it.
-  mutating func pressed(_ bytes: [UInt8], isCommand: Bool, _ tree: TreeWords, at now: Instant) {
+  mutating func pressed(_ stroke: KeyStroke?, isCommand: Bool, _ tree: TreeWords, at now: Instant) {
     if !tree.isModal { uncovered = tree }
     key = Key(
-      at: now, edits: !isCommand && !bytes.contains(0x0d) && !bytes.contains(0x0a), asks: bytes == [0x09],
+      at: now, edits: !isCommand && stroke?.hasReturn != true,
+      asks: stroke?.key?.code == .tab && stroke?.key?.modifiers == [],
       isCommand: isCommand, before: tree)
   }
 
@@ -144,8 +146,9 @@ struct TextBesideTree {
     let isMainScreen = !screen.modes.alternateScreen
     let key = key.flatMap { now <= $0.at + Self.answerTime ? $0 : nil }
     let below = isMainScreen ? screen.rows.dropFirst(screen.cursor.row + 1).map(\.text).filter { !$0.isEmpty } : []
-    items += messages.map {
-      Item(message: $0, shownAt: now, key: key, isMainScreen: isMainScreen, below: below)
+    for message in messages {
+      let item = Item(message: message, shownAt: now, key: key, isMainScreen: isMainScreen, below: below)
+      items.wait(item, since: now)
     }
   }
 
@@ -164,42 +167,38 @@ struct TextBesideTree {
   mutating func due(at now: Instant, _ tree: TreeWords, on screen: Screen?) -> News {
     guard let readyAt = start.readyAt else { return News() }
     shownWords = Set(screen?.rows.flatMap { TreeWords.words(of: $0.text) } ?? [])
-    let count = items.prefix { max($0.shownAt, readyAt) + Self.patience <= now }.count
-    defer { items.removeFirst(count) }
     var news = News()
-    for item in items.prefix(count) { tell(item, tree, &news) }
+    for item in items.takeDue(at: now, from: readyAt) { tell(item, tree, &news) }
     return news
   }
 
   /// The text printed above a program's drawing, which no tree has: it is spoken before the tree's next message.
   mutating func above(_ tree: TreeWords) -> News {
     var news = News()
-    var rest: [Item] = []
-    for var item in items {
-      if item.isMainScreen, var message = item.message as? AccessibilityNotification.TextAppended {
-        let count = message.lines.prefix { isNews($0, item, tree) }.count
-        if count > 0 {
-          var told = message
-          told.lines = Array(message.lines.prefix(count))
-          // The tree speaks next: nothing continues the line.
-          told.continuesLine = false
-          if count < message.lines.count { (told.marks, told.isOpen) = ([], false) }
-          news.messages.append(told)
-          message.lines.removeFirst(count)
-          (message.marks, message.continuesLine, message.omitted, message.firstLines) = ([], false, 0, [])
-          item.message = message
-          if message.lines.isEmpty { continue }
-        }
-      }
-      rest.append(item)
+    var items = items
+    items.change { item in
+      guard item.isMainScreen, case .appended(var message) = item.message.textNews else { return item }
+      let count = message.lines.prefix { isNews($0, item, tree) }.count
+      guard count > 0 else { return item }
+      var told = message
+      told.lines = Array(message.lines.prefix(count))
+      // The tree speaks next: nothing continues the line.
+      told.continuesLine = false
+      if count < message.lines.count { (told.marks, told.isOpen) = ([], false) }
+      news.messages.append(told)
+      message.lines.removeFirst(count)
+      (message.marks, message.continuesLine, message.omitted, message.firstLines) = ([], false, 0, [])
+      var rest = item
+      rest.message = message
+      return message.lines.isEmpty ? nil : rest
     }
-    items = rest
+    self.items = items
     return news
   }
 
   /// All waiting messages, when the program no longer provides a tree.
   mutating func left(_ tree: TreeWords) -> [any HubMessage] {
-    defer { items = [] }
+    let items = items.takeAll()
     guard hasTree else { return items.map(\.message) }
     var news = News()
     for item in items where item.isMainScreen { tell(item, tree, &news) }
@@ -212,8 +211,8 @@ struct TextBesideTree {
   // MARK: One change
 
   private mutating func tell(_ item: Item, _ tree: TreeWords, _ news: inout News) {
-    switch item.message {
-    case let message as AccessibilityNotification.TextAppended:
+    switch item.message.textNews {
+    case .appended(let message):
       var rest = message
       rest.lines = []
       for line in message.lines {
@@ -229,7 +228,7 @@ struct TextBesideTree {
         (rest.marks, rest.continuesLine, rest.isOpen) = ([], false, false)
       }
       news.messages.append(rest)
-    case let message as AccessibilityNotification.PromptShown:
+    case .promptShown(let message):
       // Text printed earlier may have been taken for its first line.
       let parts = message.text.split(separator: " ")
       let count = parts.indices.first {
@@ -244,7 +243,7 @@ struct TextBesideTree {
         separator: " ")
       if text.isEmpty { return news.silent.append((message.text, .said)) }
       news.messages.append(AccessibilityNotification.TextAppended([text]))
-    case let message as AccessibilityNotification.TextChanged where !message.isAtCaret:
+    case .changed(let message) where !message.isAtCaret:
       let isTold = message.percent.map { isProgressSaid($0, item) } ?? false
       if let reason = isTold ? .said : reason(message.new, item, tree) ?? reason(rewritten: message.new, item, tree) {
         news.silent.append((message.new, reason))
@@ -257,21 +256,23 @@ struct TextBesideTree {
       noteUnfollowed(item)
       rewritten[message.line] = message.new
       news.messages.append(message)
-    case let message as AccessibilityNotification.CompletionsShown:
+    case .completionsShown(let message):
       if let key = item.key, isAnswered(key) {
         return news.silent.append((message.items.joined(separator: " "), .offer))
       }
       news.messages.append(message)
     // The tree has the field that hides input, or the place that was found.
-    case is AccessibilityNotification.InputHidden where tree.isFocusSecure: break
-    case is AccessibilityNotification.CompletionFailed, is AccessibilityNotification.HistorySearched: break
-    case let message as AccessibilityNotification.FocusMoved: tell(message, of: item, text: message.text, tree, &news)
-    case let message as AccessibilityNotification.TextInserted: tell(message, of: item, text: message.text, tree, &news)
-    case let message as AccessibilityNotification.TextDeleted: tell(message, of: item, text: message.text, tree, &news)
-    case let message as AccessibilityNotification.CaretMoved: tell(message, of: item, text: message.line, tree, &news)
-    case let message as AccessibilityNotification.TextChanged: tell(message, of: item, text: message.new, tree, &news)
-    // Messages that no tree has: bells, notes, ends of commands, progress.
-    default: news.messages.append(item.message)
+    case .inputHidden where tree.isFocusSecure: break
+    case .completionFailed, .historySearched: break
+    case .focusMoved(let message): tell(message, of: item, text: message.text, tree, &news)
+    case .inserted(let message): tell(message, of: item, text: message.text, tree, &news)
+    case .deleted(let message): tell(message, of: item, text: message.text, tree, &news)
+    case .caretMoved(let message): tell(message, of: item, text: message.line, tree, &news)
+    case .changed(let message): tell(message, of: item, text: message.new, tree, &news)
+    // Messages that no tree has: notes, ends of commands, progress, bells and the like.
+    case .removed, .commandEnded, .inputHidden, .progressChanged, .modeChanged, .edited, .copied, .selected,
+      .completionsOffered, .completionChosen, .diagnosticsReached, .foldReached, .matchReached, nil:
+      news.messages.append(item.message)
     }
   }
 
@@ -292,11 +293,9 @@ struct TextBesideTree {
   /// The message for hidden input, however the screen shows it.
   private static func secret(_ message: any HubMessage) -> any HubMessage {
     func bullets(_ text: String) -> String { String(repeating: "•", count: min(text.count, 1)) }
-    switch message {
-    case let message as AccessibilityNotification.TextInserted:
-      return AccessibilityNotification.TextInserted(bullets(message.text))
-    case let message as AccessibilityNotification.TextDeleted:
-      return AccessibilityNotification.TextDeleted(bullets(message.text))
+    switch message.textNews {
+    case .inserted(let message): return AccessibilityNotification.TextInserted(bullets(message.text))
+    case .deleted(let message): return AccessibilityNotification.TextDeleted(bullets(message.text))
     default: return AccessibilityNotification.TextRemoved([])
     }
   }

@@ -11,21 +11,18 @@ import EarshotScreen
 /// the screen: messages and questions that it does not report, other programs in a window, the interfaces of plug-ins.
 @MainActor
 public final class EditorReading {
-  /// The longest wait for that answer before the screen is read.
-  static let patience = Interval.milliseconds(300)
-
   /// News of the screen, until the editor has answered.
   private struct Waiting {
     let look: EditorLook
     var messages: [any HubMessage]
     let screen: Screen
-    let until: Instant
   }
 
   unowned let session: Session
   var channel: any EditorChannel
   var news = EditorNews()
-  private var waiting: [Waiting] = []
+  /// What waits, at the longest before the screen is read.
+  private var waiting = WaitingNews<Waiting>(patience: .milliseconds(300))
   private var answering = EditorAnswering()
   /// True from an answer that came too late until the next report: news of the screen does not wait then.
   private var isBehind = false
@@ -63,7 +60,7 @@ public final class EditorReading {
   public func takeUnsent() -> [UInt8] { channel.takeUnsent() }
 
   /// The next instant for ``advance(to:)``; nil if nothing is timed.
-  public var deadline: Instant? { [waiting.first?.until, answering.deadline].compactMap { $0 }.min() }
+  public var deadline: Instant? { [waiting.deadline(), answering.deadline].compactMap { $0 }.min() }
 
   /// The place of the caret in the edited text.
   var caret: TerminalFacts.Caret? {
@@ -103,7 +100,7 @@ public final class EditorReading {
     case .printed(let output): tell(output)
     case .leaves:
       isLeaving = true
-      waiting = []
+      _ = waiting.takeAll()
       leave()
     case .failed(let reason):
       failure = reason
@@ -164,8 +161,7 @@ public final class EditorReading {
 
   /// Ends the reports, with the connection: waiting news of the screen is spoken, and the screen is read from now on.
   public func end() {
-    let messages = waiting.flatMap(\.messages)
-    waiting = []
+    let messages = waiting.takeAll().flatMap(\.messages)
     let isRead = session.editor === self
     leave()
     if isRead { post(messages) }
@@ -186,18 +182,16 @@ public final class EditorReading {
   /// Takes in the news of a settled screen.
   func shown(_ messages: [any HubMessage], on screen: Screen) {
     answering.drew()
-    post(messages.filter { !$0.isOfText })
-    let texts = messages.filter(\.isOfText)
-    let news = Waiting(look: channel.look(), messages: texts, screen: screen, until: session.now + Self.patience)
-    if isBehind { postInPlace(news) } else { waiting.append(news) }
+    post(messages.filter { !$0.isTold })
+    let news = Waiting(look: channel.look(), messages: messages.filter(\.isTold), screen: screen)
+    if isBehind { postInPlace(news) } else { waiting.wait(news, since: session.now) }
   }
 
   /// Speaks news of the screen that waited too long, and tells of an editor that does not answer.
   public func advance(to now: Instant) {
-    while let first = waiting.first, first.until <= now {
-      waiting.removeFirst()
+    for news in waiting.takeDue(at: now) {
       isBehind = true
-      postInPlace(first)
+      postInPlace(news)
     }
     switch answering.advance(to: now) {
     case .ask: _ = channel.look()
@@ -217,8 +211,8 @@ public final class EditorReading {
 
   private func answer(_ look: EditorLook, _ action: (Waiting) -> Void) {
     isBehind = false
-    guard let index = waiting.firstIndex(where: { $0.look == look }) else { return }
-    action(waiting.remove(at: index))
+    guard let news = waiting.take(where: { $0.look == look }) else { return }
+    action(news)
     toldMessages.forget()
   }
 
@@ -241,7 +235,7 @@ public final class EditorReading {
     }
     // Text over the windows belongs to a plug-in, and only the screen shows it.
     if layout.windows.contains(where: \.isFloating) {
-      post(waiting.messages.filter { !$0.isOfCaret && !$0.isOfMode })
+      post(waiting.messages.filter { $0.textNews.map { !$0.isOfCaret && !$0.isOfMode } ?? true })
     }
   }
 
@@ -257,10 +251,11 @@ public final class EditorReading {
 
   /// True if the editor reports the same for a window without a text.
   private func isTold(_ message: any HubMessage) -> Bool {
-    if let appended = message as? AccessibilityNotification.TextAppended {
-      return appended.lines.allSatisfy { MessageArea.isMode($0) || isCommandLine($0) }
+    switch message.textNews {
+    case .appended(let appended): appended.lines.allSatisfy { MessageArea.isMode($0) || isCommandLine($0) }
+    case let text?: text.isOfMode || news.state?.command != nil && text.isOfCaret
+    case nil: false
     }
-    return message.isOfMode || news.state?.command != nil && message.isOfCaret
   }
 
   /// True for the last command line, or its beginning: the rest may have no place on the row.
@@ -278,28 +273,24 @@ extension HubMessage {
   @MainActor fileprivate func post(to hub: NotificationHub) { hub.post(self) }
 
   /// True if it is about text on the screen, which the editor reports.
-  fileprivate var isOfText: Bool {
-    isOfCaret || isOfMode || self is AccessibilityNotification.TextAppended
-      || self is AccessibilityNotification.TextChanged
-      || self is AccessibilityNotification.TextRemoved || self is AccessibilityNotification.FocusMoved
-      || self is AccessibilityNotification.PromptShown || self is AccessibilityNotification.CompletionsShown
-      || self is AccessibilityNotification.HistorySearched || self is AccessibilityNotification.InputHidden
+  fileprivate var isTold: Bool {
+    switch textNews {
+    case .appended, .changed, .removed, .focusMoved, .caretMoved, .inserted, .deleted, .promptShown, .completionsShown,
+      .historySearched, .inputHidden, .modeChanged, .edited, .copied, .selected:
+      true
+    case .commandEnded, .completionFailed, .progressChanged, .completionsOffered, .completionChosen,
+      .diagnosticsReached, .foldReached, .matchReached, nil:
+      false
+    }
   }
+}
 
+extension TextNews {
   /// True if it tells the mode, or text edited, copied or selected, which the editor reports itself whatever its window
   /// shows.
   fileprivate var isOfMode: Bool {
-    self is AccessibilityNotification.EditingModeChanged || self is AccessibilityNotification.LinesEdited
-      || self is AccessibilityNotification.TextCopied || self is AccessibilityNotification.TextSelected
-  }
-
-  /// True if it is about the caret or typed text.
-  fileprivate var isOfCaret: Bool {
     switch self {
-    case is AccessibilityNotification.TextInserted, is AccessibilityNotification.TextDeleted,
-      is AccessibilityNotification.CaretMoved:
-      true
-    case let changed as AccessibilityNotification.TextChanged: changed.isAtCaret
+    case .modeChanged, .edited, .copied, .selected: true
     default: false
     }
   }

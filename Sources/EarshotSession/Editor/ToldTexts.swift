@@ -20,7 +20,7 @@ struct ToldTexts {
   /// The message without the told texts; nil if it repeats nothing else.
   mutating func rest(of message: any HubMessage) -> (any HubMessage)? {
     guard !texts.isEmpty else { return message }
-    if var appended = message as? AccessibilityNotification.TextAppended {
+    if case .appended(var appended) = message.textNews {
       let lines = appended.lines.filter { !take(Self.plain($0)) }
       appended.lines = lines
       return lines.isEmpty ? nil : appended
@@ -38,15 +38,17 @@ struct ToldTexts {
   }
 
   private static func texts(of message: any HubMessage) -> [String] {
-    switch message {
-    case let appended as AccessibilityNotification.TextAppended: appended.lines.map(plain)
-    case let moved as AccessibilityNotification.CaretMoved:
-      [moved.unit == .line ? plain(moved.line) : moved.unit == .word ? moved.word : moved.character]
-    case let inserted as AccessibilityNotification.TextInserted: [inserted.text]
-    case let deleted as AccessibilityNotification.TextDeleted: [deleted.text]
-    case let changed as AccessibilityNotification.TextChanged: [plain(changed.new)]
-    case let moved as AccessibilityNotification.FocusMoved: [plain(moved.text)]
-    default: []
+    switch message.textNews {
+    case .appended(let appended): appended.lines.map(plain)
+    case .caretMoved(let moved): [moved.unit == .line ? plain(moved.reached) : moved.reached]
+    case .inserted(let inserted): [inserted.text]
+    case .deleted(let deleted): [deleted.text]
+    case .changed(let changed): [plain(changed.new)]
+    case .focusMoved(let moved): [plain(moved.text)]
+    case .removed, .promptShown, .commandEnded, .completionsShown, .completionFailed, .historySearched, .inputHidden,
+      .progressChanged, .modeChanged, .edited, .copied, .selected, .completionsOffered, .completionChosen,
+      .diagnosticsReached, .foldReached, .matchReached, nil:
+      []
     }
   }
 

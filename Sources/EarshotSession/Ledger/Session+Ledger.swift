@@ -11,19 +11,19 @@ extension Session {
   ///
   /// - Parameter teller: Whatever tells the changes that none of these messages tells.
   func post(_ messages: [any HubMessage], others teller: ChangeEnd.Teller? = nil) {
-    let numbers = followed?.begin(source.ledger, messages: messages, others: teller)
+    let numbers = changes.followed?.begin(source.ledger, messages: messages, others: teller)
     for (index, message) in messages.enumerated() {
-      postedNumber = numbers?[index]
+      changes.postedNumber = numbers?[index]
       hub.post(message)
     }
-    postedNumber = nil
-    if followed != nil { noteEnds() }
+    changes.postedNumber = nil
+    if changes.followed != nil { noteEnds() }
   }
 
   /// Records that something tells the changes of the last picture in place of the screen.
   func leaveChanges(to teller: ChangeEnd.Teller) {
-    guard followed != nil else { return }
-    _ = followed?.begin(source.ledger, messages: [], others: teller)
+    guard changes.followed != nil else { return }
+    _ = changes.followed?.begin(source.ledger, messages: [], others: teller)
     noteEnds()
   }
 
@@ -32,22 +32,22 @@ extension Session {
     guard notesLedger else { return }
     for claim in source.focusClaims { note(claim.description) }
     let decisions = source.picture?.decisions ?? []
-    for decision in decisions where !notedDecisions.contains(decision) { note(decision.description) }
-    if !decisions.isEmpty { notedDecisions = decisions }
+    for decision in decisions where !changes.notedDecisions.contains(decision) { note(decision.description) }
+    if !decisions.isEmpty { changes.notedDecisions = decisions }
   }
 
   func follow(_ number: MessageNumber, _ fate: MessageFate) {
-    followed?.take(number, fate)
+    changes.followed?.take(number, fate)
     guard case .waiting(let reason, let deadline) = fate else { return }
-    for change in followed?.waiting(number) ?? [] {
+    for change in changes.followed?.waiting(number) ?? [] {
       note("\(change) waits for \(reason.rawValue), until \(deadline.secondsText)")
     }
   }
 
   /// Writes the ends that have become known.
   func noteEnds() {
-    followed?.settle()
-    for end in followed?.takeEnds() ?? [] {
+    changes.followed?.settle()
+    for end in changes.followed?.takeEnds() ?? [] {
       note(end.description)
       changeEnded?(end)
     }

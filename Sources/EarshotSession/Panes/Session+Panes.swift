@@ -31,19 +31,19 @@ extension Session {
 
   /// The elements of what is read, in the containers of its pane and window.
   func withPanes(_ read: ScreenElements) -> ScreenElements {
-    for case .setRoot(let root) in read.changes { readRoot = root }
-    guard let readRoot else { return read }
-    let panes = paneElements(around: readRoot)
-    guard let root = panes.first?.elements.elements.first?.id else {
+    for case .setRoot(let root) in read.changes { panes.root = root }
+    guard let inner = panes.root else { return read }
+    let around = paneElements(around: inner)
+    guard let root = around.first?.elements.elements.first?.id else {
       // The panes have gone.
-      guard readsPanes else { return read }
-      readsPanes = false
-      return ScreenElements(changes: read.changes + [.setRoot(readRoot)], place: read.place)
+      guard panes.areRead else { return read }
+      panes.areRead = false
+      return ScreenElements(changes: read.changes + [.setRoot(inner)], place: read.place)
     }
-    let isFirst = !readsPanes
-    readsPanes = true
+    let isFirst = !panes.areRead
+    panes.areRead = true
     var whole = editor.map { $0.ownElements(of: read) } ?? read
-    whole.changes += panes.flatMap { $0.elements.elements.map { TreeChange.upsert($0) } } + [.setRoot(root)]
+    whole.changes += around.flatMap { $0.elements.elements.map { TreeChange.upsert($0) } } + [.setRoot(root)]
     if isFirst, whole.place == nil {
       // The user begins in the pane that is read, not in the first one.
       let elements = read.changes.compactMap { if case .upsert(let element) = $0 { element } else { nil } }
@@ -54,14 +54,14 @@ extension Session {
 
   /// An element of a pane that is not read; nil for any other.
   func paneElement(_ id: ElementID) -> Element? {
-    readRoot.flatMap { root in paneElements(around: root).lazy.compactMap { $0.elements.element(id) }.first }
+    panes.root.flatMap { root in paneElements(around: root).lazy.compactMap { $0.elements.element(id) }.first }
   }
 
   /// Goes to the pane of an element.
   ///
   /// - Returns: The action, for the transcript; nil for an element of the pane that is read.
   func goToPane(of id: ElementID) -> String? {
-    guard let root = readRoot else { return nil }
+    guard let root = panes.root else { return nil }
     for (host, elements) in paneElements(around: root) {
       guard let place = elements[id] else { continue }
       host.go(to: place.pane, in: place.window)

@@ -37,9 +37,9 @@ struct ScreenReading {
 
   /// Records a movement of the program.
   mutating func note(_ message: any HubMessage) {
-    switch message {
-    case let message as AccessibilityNotification.FocusMoved: move = .highlight(message.text)
-    case is AccessibilityNotification.CaretMoved, is AccessibilityNotification.PromptShown: move = .caret
+    switch message.textNews {
+    case .focusMoved(let message): move = .highlight(message.text)
+    case .caretMoved, .promptShown: move = .caret
     default: break
     }
   }

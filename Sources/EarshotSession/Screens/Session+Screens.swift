@@ -28,7 +28,7 @@ extension Session {
     // The elements of a program and those of the shell have nothing in common.
     if offer != .none, screenReading.offer != .none, screenReading.isOfShell != isOfShell { self.offer(.none) }
     guard offer != screenReading.offer else { return }
-    if offer == .none { (readRoot, readsPanes) = (nil, false) }
+    if offer == .none { (panes.root, panes.areRead) = (nil, false) }
     if offer == .none { screenReading = ScreenReading(regions: screenReading.regions, recognized: source.picture) }
     screenReading.offer = offer
     screenReading.isOfShell = isOfShell
@@ -79,7 +79,7 @@ extension Session {
   /// The reader's update of the elements.
   func screenElements() -> ScreenElements {
     guard let screen else { return ScreenElements(changes: []) }
-    if screenReading.isOfShell, let conversation = shownConversation {
+    if screenReading.isOfShell, let conversation = mediation.conversation {
       return withPanes(elements(of: conversation))
     }
     return withPanes(screenReading.elements(of: tree(of: screen), caret: caret(of: screen)))
@@ -102,20 +102,17 @@ extension Session {
     // Another reader reports what happened, or the program does and the rest waits.
     if isReadByAnother { return leaveChanges(to: .reader) }
     awaitTypingRest()
-    if isToldByProgram {
-      leaveChanges(to: .tree)
-      screenCheck.shown(at: now)
-      return show(messages, beside: update.screen)
-    }
-    if let editor {
-      leaveChanges(to: .editor)
-      return editor.shown(messages, on: update.screen)
+    if let teller = mediation.teller {
+      leaveChanges(to: teller)
+      if teller == .tree { mediation.check.shown(at: now) }
+      _ = leave(messages, on: update.screen)
+      return
     }
     let isOnTheWay = walkOn(isOver: false)
     watchWork(on: update.screen)
     let news = beside(agent: messages)
     // Places passed on the way to an element are no news: the user asked for the element.
-    let posted = isOnTheWay ? news.filter { !($0 is AccessibilityNotification.FocusMoved) } : news
+    let posted = isOnTheWay ? news.filter { if case .focusMoved = $0.textNews { false } else { true } } : news
     post(posted, others: isOnTheWay ? .walk : posted.count < messages.count ? .agent : nil)
     answerCompletion(in: update, told: messages)
   }
@@ -136,7 +133,7 @@ extension Session {
     if let element = focusedElement.flatMap(paneElement) {
       return ScreenElementResponder(element, next: elementSource.focusedResponder)
     }
-    if screenReading.isOfShell, let conversation = shownConversation {
+    if screenReading.isOfShell, let conversation = mediation.conversation {
       return focusedElement.flatMap { element($0, of: conversation) }
         .map { ScreenElementResponder($0, next: elementSource.focusedResponder) }
     }
@@ -166,7 +163,7 @@ extension Session {
   func activate(_ id: ElementID) -> String? {
     guard let screen else { return nil }
     if let action = goToPane(of: id) { return action }
-    if screenReading.isOfShell, let conversation = shownConversation { return copy(id, of: conversation) }
+    if screenReading.isOfShell, let conversation = mediation.conversation { return copy(id, of: conversation) }
     let top = screenReading.isOfShell ? screenReading.shell.screenNumber : 0
     return activate(id, in: tree(of: screen), top: top, on: screen)
   }

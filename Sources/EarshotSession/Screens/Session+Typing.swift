@@ -7,28 +7,40 @@ import EarshotTerminal
 extension Session {
   /// Records a key of the user's, which postpones the rest.
   func typingGoesOn() {
-    lastKeyAt = now
-    if typingRestsAt != nil { typingRestsAt = now + Self.typingRest }
+    typing.lastKeyAt = now
+    if typing.restsAt != nil { typing.restsAt = now + Self.typingRest }
   }
 
   /// Waits for the rest, if a picture has brought something to tell then.
   func awaitTypingRest() {
-    typingRestsAt =
-      source.awaitsRest || staleProgram != nil ? max(typingRestsAt ?? .zero, now, lastKeyAt + Self.typingRest) : nil
+    noteSuggestion()
+    typing.restsAt =
+      source.awaitsRest || mediation.staleProgram != nil || typing.newSuggestion != nil
+      ? max(typing.restsAt ?? .zero, now, typing.lastKeyAt + Self.typingRest) : nil
   }
 
   /// Tells what came beside the field.
   func typingRests() {
-    typingRestsAt = nil
-    if let name = staleProgram {
-      staleProgram = nil
+    typing.restsAt = nil
+    if let name = mediation.staleProgram {
+      mediation.staleProgram = nil
       inform(.treeIsStale(name))
+    }
+    if let suggestion = typing.newSuggestion {
+      (typing.newSuggestion, typing.toldSuggestion) = (nil, suggestion)
+      inform(.suggested(suggestion.words))
     }
     let messages = source.rested()
     guard !isReadByAnother, !messages.isEmpty, let screen else { return }
-    if isToldByProgram { return show(messages, beside: screen) }
-    if let editor { return editor.shown(messages, on: screen) }
-    post(beside(agent: messages))
+    if !leave(messages, on: screen) { post(beside(agent: messages)) }
+  }
+
+  /// Notes what is suggested behind the caret, if the user wants to hear of it.
+  private func noteSuggestion() {
+    guard reader.settings.saysSuggestions, !isToldByProgram, editor == nil else { return }
+    let suggestion = screen.flatMap { LineSuggestion(on: $0) }
+    typing.newSuggestion = suggestion == typing.toldSuggestion ? nil : suggestion
+    if suggestion == nil { typing.toldSuggestion = nil }
   }
 
   /// Longer than the pauses between letters, shorter than a pause to listen.

@@ -46,7 +46,7 @@ public struct TreeWalk {
       press(key)
     case .text(let text):
       for character in text {
-        session.handle(.key(Array(String(character).utf8), generation: turn(), isWithheld: true), at: now)
+        session.handle(.key(KeyStroke(Array(String(character).utf8)), generation: turn(), isWithheld: true), at: now)
       }
     case .touch(let column, let row): session.handle(.touch(Self.point(column, row)), at: now)
     case .click(let column, let row): session.handle(.tap(Self.point(column, row)), at: now)
@@ -60,7 +60,7 @@ public struct TreeWalk {
 
   private mutating func press(_ key: Key) {
     guard let bytes = key.forms.first else { return }
-    session.handle(.key(bytes, generation: turn(), isWithheld: true), at: now)
+    session.handle(.key(KeyStroke(bytes), generation: turn(), isWithheld: true), at: now)
   }
 
   private mutating func turn() -> UInt64 {

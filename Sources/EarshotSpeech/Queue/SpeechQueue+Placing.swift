@@ -70,7 +70,6 @@ extension SpeechQueue {
     let lane = entry.utterance.lane
     let startsAtOnce = isNext && current == nil && !isPaused && !isHeld && lanes[(lane + 1)...].allSatisfy(\.isEmpty)
     if !startsAtOnce, lanes[lane].count >= max(1, limit(for: entry.utterance)) {
-      overflowCount += 1
       guard entry.utterance.priority < .message, !entry.utterance.isPatient, let oldest = lanes[lane].popFirst()
       else { return actions.append(.ended(entry.utterance, .dropped)) }
       actions.append(.ended(oldest.utterance, oldest.outcomeWhenReplaced))

@@ -57,8 +57,6 @@ public struct SpeechQueue: Sendable {
   private var holds: Set<SpeechHold> = []
   /// True when the session is ending: nothing new is accepted.
   public private(set) var isDraining = false
-  /// The number of utterances dropped since the last ``takeOverflowCount()`` because too many waited.
-  public internal(set) var overflowCount = 0
 
   public init(limits: Limits = Limits()) { self.limits = limits }
 
@@ -72,12 +70,6 @@ public struct SpeechQueue: Sendable {
   }
   /// True if nothing is being spoken and nothing waits.
   public var isIdle: Bool { current == nil && lanes.allSatisfy(\.isEmpty) }
-
-  /// Returns and resets the number of utterances lost to the limits.
-  public mutating func takeOverflowCount() -> Int {
-    defer { overflowCount = 0 }
-    return overflowCount
-  }
 
   /// Adds an utterance, assigns its `id`, and returns the resulting actions.
   ///

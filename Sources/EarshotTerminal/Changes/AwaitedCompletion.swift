@@ -69,15 +69,12 @@ public struct AwaitedCompletion: Sendable {
 
   /// True if a message reports more than typed text.
   private static func isOther(_ message: any HubMessage) -> Bool {
-    switch message {
-    case is AccessibilityNotification.Bell, is AccessibilityNotification.TextInserted,
-      is AccessibilityNotification.TextDeleted, is AccessibilityNotification.TextRemoved,
-      is AccessibilityNotification.CaretMoved:
-      false
-    case let message as AccessibilityNotification.TextChanged: !message.isAtCaret
+    switch message.textNews {
+    case .inserted, .deleted, .removed, .caretMoved: false
+    case .changed(let message): !message.isAtCaret
     // Letters typed before the key, which appear one after the other.
-    case let message as AccessibilityNotification.TextAppended: !message.continuesLine
-    default: true
+    case .appended(let message): !message.continuesLine
+    default: !(message is AccessibilityNotification.Bell)
     }
   }
 }

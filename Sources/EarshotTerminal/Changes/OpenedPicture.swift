@@ -38,11 +38,9 @@ struct OpenedPicture {
   init(_ messages: [any HubMessage], on picture: RecognizedScreen, isContinued: Bool = false) {
     (self.picture, self.messages, self.isContinued) = (picture, messages, isContinued)
     for message in messages {
-      switch message {
-      case let text as AccessibilityNotification.TextAppended
-      where text.isDrawn && !text.continuesLine && text.omitted == 0:
-        add(text)
-      case is AccessibilityNotification.FocusMoved, is AccessibilityNotification.CaretMoved: focus.append(message)
+      switch message.textNews {
+      case .appended(let text) where text.isDrawn && !text.continuesLine && text.omitted == 0: add(text)
+      case .focusMoved, .caretMoved: focus.append(message)
       default: if lines.isEmpty { before.append(message) } else { after.append(message) }
       }
     }

@@ -80,6 +80,7 @@ struct ScreenDifference {
   mutating func append(_ other: ScreenDifference) {
     appeared += other.appeared
     rewritten += other.rewritten
+    silent += other.silent
   }
 
   var isEmpty: Bool { appeared.isEmpty && rewritten.isEmpty }
@@ -118,8 +119,8 @@ struct ScreenDifference {
     let width = update.screen.size.columns
     let bottom = update.screen.rows.count - 2
     func text(of row: Row, at index: Int?) -> String {
-      guard panes.isFullScreen else { return row.unbrokenText }
-      let text = row.unbrokenText.withoutScrollBar(width: width)
+      guard panes.isFullScreen else { return row.seen(row.unbrokenText) }
+      let text = row.seen(row.unbrokenText).withoutScrollBar(width: width)
       return (index ?? 0) >= bottom ? text.withoutRuler : text
     }
     func visit(_ row: Row, index: Int?) {
@@ -202,8 +203,8 @@ struct ScreenDifference {
   private mutating func compare(_ row: Row, index: Int, _ stretches: [ScreenPanes.Stretch], before: Row?) {
     if let before, before.version == row.version { return }
     for stretch in stretches {
-      let new = row.text(columns: stretch.columns).trimmingTrailingBlanks
-      let old = before?.text(columns: stretch.columns).trimmingTrailingBlanks ?? ""
+      let new = row.seen(row.text(columns: stretch.columns)).trimmingTrailingBlanks
+      let old = (before.map { $0.seen($0.text(columns: stretch.columns)) } ?? "").trimmingTrailingBlanks
       if new == old || new.isEmpty { continue }
       if old.isEmpty {
         appeared.append(Appearance(index: index, columns: stretch.columns, text: new, continuesLine: false))
@@ -395,7 +396,7 @@ struct ScreenDifference {
 
 extension Screen {
   /// True if a text was at a position.
-  fileprivate func showed(_ text: String, _ index: Int?, _ columns: Range<Int>?) -> Bool {
+  func showed(_ text: String, _ index: Int?, _ columns: Range<Int>?) -> Bool {
     guard let index, rows.indices.contains(index) else { return false }
     let row = rows[index]
     let (shown, text) = (

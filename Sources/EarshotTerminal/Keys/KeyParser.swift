@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotKeys
+public import EarshotKeys
 
 /// Parses keyboard input into keys, as evidence for the meaning of screen changes.
 ///
 /// Input is complete: the guard sends whole keys, and a recording holds whole reads. A lone escape at the end is the
 /// Escape key.
 public enum KeyParser {
-  public static func keys(in bytes: [UInt8]) -> [KeyPress] {
+  public static func keys(in bytes: [UInt8]) -> [KeyPress] { keys(in: KeyStroke(bytes)) }
+
+  public static func keys(in stroke: KeyStroke) -> [KeyPress] {
     var keys: [KeyPress] = []
     var text: [UInt8] = []
     func endText() {
       if !text.isEmpty { keys.append(.text(String(decoding: text, as: UTF8.self))) }
       text = []
     }
-    for input in KeyDecoder.inputs(in: bytes) {
+    for input in stroke.inputs {
       switch input {
       // Typed text is one text as sent: a letter and its accent may be two keys.
       case .key(let key, let sent) where key.text != nil && sent.first != 0x1b: text += sent

@@ -62,9 +62,11 @@ public struct ChangeLedger: Sendable {
   /// The index of the message that tells each entry; nil for a silent one, and for one that none of these tells.
   public func tellers(among messages: [any HubMessage]) -> [Int?] {
     let words = messages.map { ToldWords([$0]) }
-    let typing = messages.firstIndex {
-      $0 is AccessibilityNotification.TextInserted || $0 is AccessibilityNotification.TextDeleted
-        || $0 is AccessibilityNotification.CaretMoved
+    let typing = messages.firstIndex { message in
+      switch message.textNews {
+      case .inserted, .deleted, .caretMoved: true
+      default: false
+      }
     }
     return entries.map { entry in
       if case .silent = entry.outcome { return nil }

@@ -61,9 +61,9 @@ extension TerminalSource {
       let line = moved.line.trimmingLeadingBlanks.trimmingTrailingBlanks
       return line.isEmpty
         || !messages.contains { other in
-          switch other {
-          case let text as AccessibilityNotification.TextAppended: text.lines.contains { $0.contains(line) }
-          case let text as AccessibilityNotification.TextChanged: text.new.contains(line)
+          switch other.textNews {
+          case .appended(let text): text.lines.contains { $0.contains(line) }
+          case .changed(let text): text.new.contains(line)
           default: false
           }
         }

@@ -14,7 +14,7 @@ struct ToldWords {
     for message in messages {
       var told = Self.texts(of: message)
       // Output without a final line feed is in the row of the prompt behind it.
-      if message is AccessibilityNotification.PromptShown, let prompt = told.first, let before = texts.last {
+      if case .promptShown = message.textNews, let prompt = told.first, let before = texts.last {
         told.append(before + prompt)
       }
       texts += told
@@ -73,20 +73,18 @@ struct ToldWords {
   }
 
   static func texts(of message: any HubMessage) -> [String] {
-    switch message {
-    case let message as AccessibilityNotification.FocusMoved: [message.text]
-    case let message as AccessibilityNotification.TextAppended: [message.lines.joined(separator: " ")]
-    case let message as AccessibilityNotification.TextChanged: [message.new]
-    case let message as AccessibilityNotification.TextInserted: [message.completedWord ?? message.text]
-    case let message as AccessibilityNotification.PromptShown: [message.text, message.right ?? ""]
-    case let message as AccessibilityNotification.CompletionsShown: [message.items.joined(separator: " ")]
-    case let message as AccessibilityNotification.CaretMoved:
-      switch message.unit {
-      case .line: [message.line]
-      case .word: [message.word]
-      case .character: [message.character]
-      }
-    default: []
+    switch message.textNews {
+    case .focusMoved(let message): [message.text]
+    case .appended(let message): [message.lines.joined(separator: " ")]
+    case .changed(let message): [message.new]
+    case .inserted(let message): [message.completedWord ?? message.text]
+    case .promptShown(let message): [message.text, message.right ?? ""]
+    case .completionsShown(let message): [message.items.joined(separator: " ")]
+    case .caretMoved(let message): [message.reached]
+    case .deleted, .removed, .commandEnded, .completionFailed, .historySearched, .inputHidden, .progressChanged,
+      .modeChanged, .edited, .copied, .selected, .completionsOffered, .completionChosen, .diagnosticsReached,
+      .foldReached, .matchReached, nil:
+      []
     }
   }
 }

@@ -9,7 +9,8 @@ extension PictureProgress {
   ///   - emulator: The emulator after the bytes since then.
   ///   - isShort: True if there were few bytes.
   ///   - hasKey: True if a key was pressed since that picture.
-  init(from former: Screen, to emulator: TerminalEmulator, isShort: Bool, hasKey: Bool) {
+  ///   - isToldWhole: True if the bytes end with what programs write when they have drawn.
+  init(from former: Screen, to emulator: TerminalEmulator, isShort: Bool, hasKey: Bool, isToldWhole: Bool) {
     let screen = emulator.unsynchronizedScreen
     guard former.modes.alternateScreen == screen.modes.alternateScreen else {
       self = .plausible
@@ -20,9 +21,19 @@ extension PictureProgress {
     } else if isShort, hasKey && Self.isEcho(from: former, to: screen) || Self.isFinishedLine(from: former, to: screen)
     {
       self = .certain
+    } else if hasKey, screen.modes.alternateScreen, isToldWhole || Self.isBack(from: former, to: screen) {
+      self = .answered
     } else {
       self = .plausible
     }
+  }
+
+  /// True if the caret is back where it waits for the next key. One that only moved has perhaps gone to where the
+  /// program is about to draw.
+  private static func isBack(from former: Screen, to screen: Screen) -> Bool {
+    let (before, after) = (former.cursor, screen.cursor)
+    return before.isVisible && after.isVisible && screen.size == former.size
+      && before.row == after.row && before.column == after.column
   }
 
   /// True if text arrived only at the caret, which now follows it.

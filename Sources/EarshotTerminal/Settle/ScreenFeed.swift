@@ -15,6 +15,11 @@ public final class ScreenFeed {
 
   /// The number of bytes since the last settle.
   private var unsettledCount = 0
+  /// The last bytes.
+  private var ending = DrawingEnd()
+  /// The kind of drawing since the last settle, and those that were whole so far.
+  private var shape = AnswerShape()
+  private var shapes = AnswerShapes()
   /// The instant of the last key: what appears next on the line with the caret is its echo.
   public var lastKeyAt: Instant?
   /// The last key before the last settle.
@@ -32,10 +37,16 @@ public final class ScreenFeed {
   }
 
   public func feed(_ bytes: UnsafeRawBufferPointer, at now: Instant) {
+    shapes.pieceArrived(at: now, quiet: clock.policy.quiet)
     emulator.feed(bytes)
+    ending.add(bytes)
+    shape.add(bytes)
     unsettledCount += bytes.count
     followPass(at: now)
     let screen = emulator.unsynchronizedScreen
+    var progress = progress
+    let isTrusted = shapes.drew(progress == .answered && !shape.isLong ? shape : nil, at: now)
+    if progress == .answered, !isTrusted { progress = .plausible }
     clock.bytesArrived(
       at: now, count: bytes.count, progress: progress, isOnePass: isOnePass,
       caret: screen.cursor.row * screen.size.columns + screen.cursor.column, isSynchronized: emulator.isSynchronized)
@@ -48,6 +59,7 @@ public final class ScreenFeed {
   public func resize(to size: ScreenSize, at now: Instant) {
     emulator.resize(to: size)
     (settled, pass, former) = (nil, nil, nil)
+    shape = AnswerShape()
     clock.bytesArrived(at: now, isSynchronized: false)
   }
 
@@ -75,7 +87,8 @@ public final class ScreenFeed {
     if emulator.isWithinSequence { return .unfinished(isCut: true) }
     guard let former = settled?.screen else { return .plausible }
     return PictureProgress(
-      from: former, to: emulator, isShort: unsettledCount <= Self.shortAnswer, hasKey: lastKeyAt != settledKeyAt)
+      from: former, to: emulator, isShort: unsettledCount <= Self.shortAnswer, hasKey: lastKeyAt != settledKeyAt,
+      isToldWhole: ending.isDrawn)
   }
 
   /// The maximum size of the echo of a key or a line, in bytes.
@@ -97,6 +110,7 @@ public final class ScreenFeed {
     let whole = clock.isCutShort ? pass?.whole : nil
     clock.settled(drawingSince: whole == nil ? nil : passBeganAt)
     unsettledCount = 0
+    shape = AnswerShape()
     settledKeyAt = lastKeyAt
     let total = emulator.totalRowsScrolled
     let count = total - rowsPassed

@@ -9,6 +9,8 @@ public import EarshotCore
 public struct SettlePolicy: Equatable, Sendable {
   /// The quiet after bytes that end a picture.
   public var quiet: Interval
+  /// The quiet after bytes with which a program tells that a full screen is drawn.
+  public var answered: Interval
   /// The quiet after bytes that end in the middle of something.
   public var patience: Interval
   /// The longest wait for a steady stream.
@@ -21,11 +23,12 @@ public struct SettlePolicy: Equatable, Sendable {
   public var synchronizedLimit: Interval
 
   public init(
-    quiet: Interval = .milliseconds(24), patience: Interval = .milliseconds(80), longest: Interval = .milliseconds(150),
-    longestPass: Interval = .milliseconds(500), longestUnfinished: Interval = .seconds(2),
-    synchronizedLimit: Interval = .milliseconds(500)
+    quiet: Interval = .milliseconds(24), answered: Interval = .milliseconds(8), patience: Interval = .milliseconds(80),
+    longest: Interval = .milliseconds(150), longestPass: Interval = .milliseconds(500),
+    longestUnfinished: Interval = .seconds(2), synchronizedLimit: Interval = .milliseconds(500)
   ) {
     self.quiet = quiet
+    self.answered = answered
     self.patience = patience
     self.longest = longest
     self.longestPass = longestPass
@@ -38,6 +41,8 @@ public struct SettlePolicy: Equatable, Sendable {
 enum PictureProgress: Equatable {
   /// Later bytes cannot change the meaning of these: a letter on the line with the caret, a finished line.
   case certain
+  /// A full screen that answers a key, and whose program tells that it is drawn, which has proved true so far.
+  case answered
   /// It may be whole.
   case plausible
   /// It ends within a sequence, or the program has hidden the caret to draw.
@@ -117,8 +122,9 @@ struct SettleClock {
   }
 
   /// The quiet that ends a picture on this connection.
-  private var quiet: Interval {
-    min(policy.patience, max(policy.quiet, Interval(nanoseconds: gap.nanoseconds / 2 * 3 + 2_000_000)))
+  private func quiet(after progress: PictureProgress) -> Interval {
+    let quiet = progress == .answered ? policy.answered : policy.quiet
+    return min(policy.patience, max(quiet, Interval(nanoseconds: gap.nanoseconds / 2 * 3 + 2_000_000)))
   }
 
   /// The instant at which the screen settles if nothing else arrives; nil if nothing waits.
@@ -131,7 +137,7 @@ struct SettleClock {
     }
     switch last.progress {
     case .certain: return max(last.at, settledAt.map { $0 + policy.quiet } ?? last.at)
-    case .plausible: return min(last.at + quiet, first + longest)
+    case .answered, .plausible: return min(last.at + quiet(after: last.progress), first + longest)
     case .unfinished: return min(last.at + policy.patience, first + policy.longestUnfinished)
     }
   }
@@ -146,7 +152,7 @@ struct SettleClock {
     guard let first, let last, synchronizedSince == nil else { return false }
     return switch last.progress {
     case .certain: false
-    case .plausible: first + longest < last.at + quiet
+    case .answered, .plausible: first + longest < last.at + quiet(after: last.progress)
     case .unfinished: first + policy.longestUnfinished < last.at + policy.patience
     }
   }

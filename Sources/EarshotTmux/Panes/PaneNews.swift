@@ -22,16 +22,20 @@ struct PaneNews {
 
   mutating func add(_ messages: [any HubMessage], at now: Instant) {
     for message in messages {
-      switch message {
-      case let appended as AccessibilityNotification.TextAppended where !appended.isDrawn:
+      switch message.textNews {
+      case .appended(let appended) where !appended.isDrawn:
         guard let line = appended.lines.last(where: Self.isHeard) else { continue }
         (notice.line, isUntold, isUrgent) = (line, true, isUrgent || NotableLine.isQuestion(line))
-      case let announced as AccessibilityNotification.Announcement where Self.isHeard(announced.text):
-        (notice.line, isUntold, isUrgent) = (announced.text, true, true)
-      case let ended as AccessibilityNotification.CommandEnded:
-        (notice.status, isUntold, isUrgent) = (ended.status, true, true)
-      case is AccessibilityNotification.PromptShown: if isUntold { isUrgent = true }
-      case is AccessibilityNotification.Bell: (notice.rangBell, isUntold, isUrgent) = (true, true, true)
+      case .commandEnded(let ended): (notice.status, isUntold, isUrgent) = (ended.status, true, true)
+      case .promptShown: if isUntold { isUrgent = true }
+      case nil:
+        if let announced = message as? AccessibilityNotification.Announcement, Self.isHeard(announced.text) {
+          (notice.line, isUntold, isUrgent) = (announced.text, true, true)
+        } else if message is AccessibilityNotification.Bell {
+          (notice.rangBell, isUntold, isUrgent) = (true, true, true)
+        } else {
+          continue
+        }
       default: continue
       }
       lastAt = now

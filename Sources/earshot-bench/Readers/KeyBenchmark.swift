@@ -32,6 +32,12 @@ enum KeyBenchmark {
     "line=$(printf %79s | tr \" \" x); part=$(for i in $(seq 1250); do echo \"$line\"; done); "
     + "while :; do printf \"%s\\n\" \"$part\"; sleep 0.1; done"
 
+  /// Programs of a whole screen, with the line that the first key shows or reaches in a terminal of 24 rows.
+  private static let fullScreenPrograms = [
+    (name: "vim", command: "vim --clean -n", next: 2, ending: ":qa!\r"),
+    (name: "less", command: "less", next: 24, ending: "q"),
+  ]
+
   private static let emacs = """
     cd "$(dirname "$0")" && seq -f 'Line %g' 200 >lines
     server='(setq server-socket-dir (expand-file-name "emacs") server-name (format "s%d" (emacs-pid)))'
@@ -49,6 +55,17 @@ enum KeyBenchmark {
   }
 
   private static func compareInEditors() throws(Unmeasured) {
+    let answered = Double(SettlePolicy().answered.nanoseconds) / 1e6
+    for program in fullScreenPrograms {
+      guard Wrapper.isInstalled(program.name) else {
+        reportSkipped(program.name, "not installed.")
+        continue
+      }
+      try compare(
+        "Key to speech request: down a line in \(program.name); Earshot waits \(answered.text(0)) ms once it is drawn",
+        script: "cd \"$(dirname \"$0\")\" && seq -f 'Line %g' 400 >lines && exec \(program.command) lines\n",
+        (0..<200).map { ("j", "Line \($0 + program.next)") }, ending: program.ending)
+    }
     if Wrapper.isInstalled("emacs") {
       try compare(
         "Key to speech request: down a line in Emacs, which reports it through its server",

@@ -88,6 +88,8 @@ struct LineFile {
 extension StringProtocol {
   /// The text as safe to show on a terminal, whatever its origin: one line of plain text.
   var shown: String {
+    // Most text.
+    if utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return String(self) }
     var shown = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar.properties.generalCategory {

@@ -183,9 +183,10 @@ final class HeardProgram {
 
   private func press(_ bytes: [UInt8]) {
     generation += 1
-    let isWithheld = session.claims(bytes)
+    let stroke = KeyStroke(bytes)
+    let isWithheld = session.claims(stroke)
     feed.lastKeyAt = now
-    session.handle(.key(bytes, generation: generation, isWithheld: isWithheld), at: now)
+    session.handle(.key(stroke, generation: generation, isWithheld: isWithheld), at: now)
     stillness.pressed(at: clock.now)
     if !isWithheld {
       onKeys(bytes)

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotSystem
 import Glibc
 
 /// Watches which console is shown, for a reader on one: only that one is heard.
 @MainActor
-final class ConsoleWatch {
+final class ConsoleWatch: LivePart {
   /// The system tells a change of this file to those that poll it.
   private static let path = "/sys/class/tty/tty0/active"
 
   private let name: String
   private let descriptor: Int32
   private var isShown = true
+  /// Told when this console is shown, with true, and when another one is.
+  var onChange: (Bool) -> Void = { _ in }
 
   /// Nil if the guard's terminal is no console.
   ///
@@ -25,10 +28,14 @@ final class ConsoleWatch {
     guard descriptor >= 0 else { return nil }
   }
 
-  deinit { close(descriptor) }
+  deinit { Glibc.close(descriptor) }
 
   /// The descriptors to poll.
   var descriptors: [pollfd] { [pollfd(fd: descriptor, events: Int16(POLLPRI), revents: 0)] }
+
+  func advance(to now: Instant) {
+    if let isShown = takeChange() { onChange(isShown) }
+  }
 
   /// True if this console is shown now, false if another one is; nil if that is as before.
   func takeChange() -> Bool? {

@@ -13,7 +13,7 @@ import Glibc
 /// The process that has the braille display: started when there may be one, and ended with the reader. Without it, or
 /// without a display, nothing happens; `earshot doctor` says why.
 @MainActor
-final class LiveBraille {
+final class LiveBraille: LivePart {
   nonisolated static let program = "earshot-braille"
   nonisolated static let variable = "EARSHOT_BRAILLE_PROGRAM"
 
@@ -50,7 +50,7 @@ final class LiveBraille {
   var descriptors: [pollfd] { companion.map { [$0.waiting] } ?? [] }
 
   /// Starts it if it is wanted, takes its reports, and sends what waits.
-  func advance() {
+  func advance(to now: Instant) {
     let isWanted = session.configuration.settings.braille.isOn && (isRelayed || Self.mayExist)
     if isWanted != self.isWanted {
       self.isWanted = isWanted

@@ -8,7 +8,7 @@ import Glibc
 
 /// The bus of a live session: passes programs' messages to the session, and the session's replies back.
 @MainActor
-final class LiveBus {
+final class LiveBus: LivePart {
   /// The descriptor at which the guard passes the socket to its reader.
   private static let descriptor: Int32 = 8
   /// The longest interval between checks of the foreground, while any program sends a tree.

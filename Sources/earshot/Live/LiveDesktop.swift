@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotReader
 import EarshotSession
 import EarshotSpeech
@@ -8,7 +9,7 @@ import Glibc
 /// The program that shows Earshot's tree on the desktop's accessibility bus: started with the reader, and ended with
 /// it. Its one-sentence error message is spoken.
 @MainActor
-final class LiveDesktop {
+final class LiveDesktop: LivePart {
   private static let program = "earshot-atspi"
   private static let variable = "EARSHOT_ATSPI_PROGRAM"
   /// The maximum size of its error output, in bytes.
@@ -28,7 +29,7 @@ final class LiveDesktop {
   }
 
   /// Starts it at first; speaks its error message when it has ended.
-  func advance() {
+  func advance(to now: Instant) {
     if !isStarted {
       isStarted = true
       start()

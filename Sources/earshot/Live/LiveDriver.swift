@@ -15,7 +15,7 @@ import Glibc
 /// No call waits for a client, and the output waiting for that program is bounded: if it stops reading, it is
 /// abandoned.
 @MainActor
-final class LiveDriver {
+final class LiveDriver: LivePart {
   /// The name of the program with the WebSockets.
   static let program = "earshot-websocket"
   private static let variable = "EARSHOT_WEBSOCKET_PROGRAM"
@@ -34,6 +34,7 @@ final class LiveDriver {
 
   private let port: Int
   private unowned let session: Session
+  private let clock: MonotonicClock
   private var server: DriverServer
   private var process: Int32 = 0
   private var descriptor: Int32 = -1
@@ -44,8 +45,9 @@ final class LiveDriver {
   private var buffer = [UInt8](repeating: 0, count: DriverPacket.limit)
 
   /// Opens the port at the next ``advance(to:)``.
-  init(port: Int, for session: Session) {
+  init(port: Int, for session: Session, by clock: MonotonicClock) {
     self.port = port
+    self.clock = clock
     self.session = session
     server = DriverServer(version: EARSHOT_VERSION, makeSessionID: RandomUUID.text)
     startsAgainAt = .zero
@@ -83,14 +85,14 @@ final class LiveDriver {
   }
 
   /// Ends every connection, after its client was sent what waits for it; one that does not read is not waited for.
-  func end(_ clock: MonotonicClock) {
+  func close() {
     flush()
-    if descriptor >= 0, unsent.isEmpty, shutdown(descriptor, Int32(SHUT_WR)) == 0 { awaitEnd(clock) }
-    close()
+    if descriptor >= 0, unsent.isEmpty, shutdown(descriptor, Int32(SHUT_WR)) == 0 { awaitEnd() }
+    drop()
   }
 
   /// Waits until the program with the WebSockets has closed its end.
-  private func awaitEnd(_ clock: MonotonicClock) {
+  private func awaitEnd() {
     let latest = clock.now + Self.farewell
     while clock.now < latest {
       var waited = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
@@ -100,7 +102,8 @@ final class LiveDriver {
     }
   }
 
-  private func close() {
+  /// Ends the program and its connections at once.
+  private func drop() {
     if descriptor >= 0 { Glibc.close(descriptor) }
     descriptor = -1
     ChildProcess.end(process)
@@ -128,14 +131,14 @@ final class LiveDriver {
   }
 
   private func fail(_ code: Int32) {
-    close()
+    drop()
     say(.driverFailed, ["reason": phrases.reason(code)], at: session.now)
   }
 
   /// Handles its end, or its failure to read.
   private func lose(_ now: Instant) {
     guard descriptor >= 0 else { return }
-    close()
+    drop()
     endSessions(at: now)
     say(.driverLost, [:], at: now)
   }
@@ -168,7 +171,7 @@ final class LiveDriver {
   }
 
   private func refused(_ code: Int32, at now: Instant) {
-    close()
+    drop()
     attemptsLeft -= 1
     if code == EADDRINUSE, attemptsLeft > 0 {
       startsAgainAt = now + Self.patience

@@ -8,7 +8,7 @@ import ListeningProtocol
 /// The process that listens for spoken commands: started when the user first asks for one, and ended with the reader.
 /// The microphone is open only while it listens.
 @MainActor
-final class LiveEar {
+final class LiveEar: LivePart {
   /// The recording to listen to in place of the microphone, for tests.
   static let fileVariable = "EARSHOT_EAR_FILE"
   /// The microphone; nothing for the usual one.
@@ -34,12 +34,13 @@ final class LiveEar {
   /// The descriptors to poll.
   var descriptors: [pollfd] { companion.map { [$0.waiting] } ?? [] }
 
-  /// Sends what waits, and returns what the process reported.
-  func take() -> [ListeningEvent] {
+  /// Sends what waits, and passes what the process reported to the session.
+  func advance(to now: Instant) {
     receive()
     companion?.flush()
-    defer { events = [] }
-    return events
+    let events = events
+    self.events = []
+    for event in events { session.handle(.listening(event), at: now) }
   }
 
   /// Ends it. It is started again when the user asks again.

@@ -12,7 +12,7 @@ import Glibc
 /// over the socket that it opens by itself, an Emacs is asked through its server to connect. Without either, or if the
 /// connection breaks, the screen is read.
 @MainActor
-final class LiveEditor {
+final class LiveEditor: LivePart {
   private enum State {
     /// No editor is known.
     case none
@@ -37,6 +37,8 @@ final class LiveEditor {
   private static let pauses = Interval.seconds(1)...Interval.seconds(30)
 
   private unowned let session: Session
+  /// Called before bytes of the editor are read: the keys that they answer have to be read first.
+  var willRead: () -> Void = {}
   private var state = State.none
   private var looksAt = Instant.zero
   private var knownGroup: Int32 = 0
@@ -68,8 +70,8 @@ final class LiveEditor {
     }
   }
 
-  /// True if unread bytes wait: the keys that they answer have to be read first.
-  var hasNews: Bool {
+  /// True if unread bytes wait.
+  private var hasNews: Bool {
     guard case .connected(let socket, _, _) = state else { return false }
     var waiting = pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&waiting, 1, 0) > 0
@@ -102,6 +104,7 @@ final class LiveEditor {
 
   /// Takes in the bytes of the editor, and lets time pass to an instant.
   func advance(to now: Instant) {
+    if hasNews { willRead() }
     switch state {
     case .connected(let socket, let reading, let process):
       receive(socket, reading, process, at: now)

@@ -5,15 +5,17 @@ import EarshotRecognition
 import EarshotSession
 import EarshotSettings
 import EarshotSpeech
+import Glibc
 
 /// The program profiles in a live session: read again when one of their files is written, created or removed.
 @MainActor
-final class LiveProfiles {
+final class LiveProfiles: LivePart {
   /// The quiet time before files are read: editors write in several steps.
   private static let patience = Interval.milliseconds(150)
   /// The number of faults spoken at once; more are only counted.
   private static let complaintLimit = 3
 
+  private unowned let session: Session
   private let folders: ProfileFolders
   private var library = ProfileLibrary()
   private var watch: ProfileWatch?
@@ -21,7 +23,8 @@ final class LiveProfiles {
   private var readsAt: Instant?
   private var watchesAgainAt = Instant.zero
 
-  init(_ options: SpeechOptions) {
+  init(_ options: SpeechOptions, for session: Session) {
+    self.session = session
     folders = options.profileFolders(in: .user)
     // Watched before they are read, so that no change is missed.
     watch = ProfileWatch(folders)
@@ -34,20 +37,20 @@ final class LiveProfiles {
   var isNeeded: Bool { !library.profiles.profiles.isEmpty }
 
   /// Readable after an event of a file; -1 without reports.
-  var descriptor: Int32 { watch?.descriptor ?? -1 }
+  var descriptors: [pollfd] { [pollfd(fd: watch?.descriptor ?? -1, events: Int16(POLLIN), revents: 0)] }
 
-  /// The instant for the next ``advance(_:_:at:)``.
+  /// The instant for the next ``advance(to:)``.
   var deadline: Instant? { readsAt }
 
   /// Checks the files. Changes apply from the next screen on.
-  func advance(_ session: Session, _ phrases: Phrases, at now: Instant) {
+  func advance(to now: Instant) {
     if watch?.takeChange() == true { readsAt = now + Self.patience }
     watchAgain(at: now)
     if let readsAt, readsAt <= now {
       self.readsAt = nil
       waiting += library.take(folders.read())
       session.handle(.profiles(library.profiles), at: now)
-      for sentence in takeComplaints(phrases) {
+      for sentence in takeComplaints(session.configuration.phrases) {
         session.handle(.say(sentence, source: .reader, priority: .message), at: now)
       }
     }

@@ -57,20 +57,16 @@ final class LiveSession {
   private let editor: LiveEditor
   /// The programs that drive the reader; nil if not allowed.
   private let driver: LiveDriver?
-  /// The terminal's tree on the desktop; nil if not wanted.
-  private let desktop: LiveDesktop?
-  /// The braille display, if there is one.
-  private let braille: LiveBraille
-  /// The microphone for spoken commands, if there is one.
-  private let ear: LiveEar
   /// The runs of the user's own commands.
-  private let ownRuns: OwnCommandRuns
-  /// The console that this terminal is; nil if it is none.
-  private let console = ConsoleWatch()
+  private let ownCommands: LiveOwnCommands
   /// The last minute, for a report.
   private let recent: LiveRecent
   /// Panes, where tmux has the terminal.
   private var tmux: LiveTmux?
+  /// The parts that report before the pictures of the same turn are read, in this order.
+  private var reporters: [any LivePart] = []
+  /// The parts that follow the user's choices, after them.
+  private var followers: [any LivePart] = []
 
   init(
     _ connection: GuardConnection, options: SpeechOptions, clock: MonotonicClock, display: PhraseDisplay.Choice,
@@ -93,12 +89,12 @@ final class LiveSession {
     let now = Int(time(nil))
     settings = try LiveSettings(
       options, isFirstDay: { !hello.content.hasKeys || FirstDay($0).includes(now) }, onOutcome: { wake.wake() })
-    voice.use(device: settings.choices.settings.device)
-    voice.readOn(withVoice: settings.choices.settings.readingVoice)
+    voice.follow(settings.choices.settings)
     session = Session(
       reader: Reader(settings.choices.configuration), synthesizer: voice.synthesizer, outlets: .unheard)
-    ownRuns = OwnCommandRuns(onAnswer: { wake.wake() })
-    profiles = LiveProfiles(options)
+    settings.use(for: session)
+    ownCommands = LiveOwnCommands(OwnCommandRuns(onAnswer: { wake.wake() }), for: session)
+    profiles = LiveProfiles(options, for: session)
     ownProgram = ReadProgram(hello.content.process)
     program = ownProgram
     self.display = PhraseDisplay(display, connection, hello: hello.content)
@@ -106,10 +102,7 @@ final class LiveSession {
     bus = LiveBus(of: hello.content.process, for: session)
     editor = LiveEditor(for: session)
     recent = LiveRecent(clock)
-    driver = driverPort.map { [session] port in LiveDriver(port: port, for: session) }
-    desktop = showsDesktop ? LiveDesktop(for: session) : nil
-    braille = LiveBraille(for: session, by: clock) { connection.press($0) }
-    ear = LiveEar(for: session)
+    driver = driverPort.map { [session, clock] port in LiveDriver(port: port, for: session, by: clock) }
     guard
       let emulator = EmulatorThread(
         connection, size: ScreenSize(hello.content.size), heard: hello.content.heard,
@@ -124,13 +117,24 @@ final class LiveSession {
       in: hello.content.process, for: session,
       lastKeyAt: { [clock] in clock.instant(of: connection.lastKeyTime) },
       willRead: { [weak self] in self?.look(at: $0, showsProgram: $1) })
+    let ear = LiveEar(for: session)
+    let console = ConsoleWatch()
+    console?.onChange = { [voice] in voice.setShown($0) }
+    editor.willRead = { [weak self] in self?.receiveKeys() }
+    let all: [(any LivePart)?] = [
+      console, tmux, bus, editor, driver, showsDesktop ? LiveDesktop(for: session) : nil,
+      LiveBraille(for: session, by: clock) { connection.press($0) }, ear,
+      ownCommands,
+    ]
+    reporters = all.compactMap { $0 }
+    followers = [settings, profiles]
     let file: LineFile? =
       if let path = options.transcript {
         try LineFile(path: path, appending: goesOn, isPrivate: true)
       } else {
         nil
       }
-    session.outlets = outlets(transcript: file, hasScreen: hello.content.hasScreen)
+    session.outlets = outlets(transcript: file, ear: ear, hasScreen: hello.content.hasScreen)
     session.handle(.silence(generation: hello.generation), at: clock.now)
     driver?.press = { connection.press($0) }
     session.handle(.profiles(profiles.profiles), at: clock.now)
@@ -141,7 +145,7 @@ final class LiveSession {
     greet(hello.content, isWanted: greets)
   }
 
-  private func outlets(transcript file: LineFile?, hasScreen: Bool) -> SessionOutlets {
+  private func outlets(transcript file: LineFile?, ear: LiveEar, hasScreen: Bool) -> SessionOutlets {
     var outlets = SessionOutlets(
       transcript: { [bus, recent] line in
         file?.write(line: line.json)
@@ -164,6 +168,10 @@ final class LiveSession {
         },
         own: { [weak self] in self?.run($0) },
         isBusy: { [weak self, clock] in self?.program.foreground.areBusy(forLast: clock.now - $0) ?? false }))
+    outlets.program?.save = { [program] text, name in
+      TextSaving.save(
+        text, as: name, in: "/proc/\(program.process)/cwd", home: Environment.variable("HOME"))
+    }
     outlets.ear = ear.outlets
     outlets.follow = { [weak self] word in self?.follow(word) }
     return outlets
@@ -172,44 +180,24 @@ final class LiveSession {
   func run() -> Int32 {
     if awaitsHistory { resume() }
     while stage != .done {
-      if let isShown = console?.takeChange() { voice.setShown(isShown) }
       // A key first: its order is that in which it was pressed.
       receive()
       session.advance(to: clock.now)
-      tmux?.advance(to: clock.now)
-      bus?.advance(to: clock.now)
-      if editor.hasNews { receiveKeys() }
-      editor.advance(to: clock.now)
-      driver?.advance(to: clock.now)
-      desktop?.advance()
-      braille.advance()
-      for event in ear.take() { session.handle(.listening(event), at: clock.now) }
+      for part in reporters { part.advance(to: clock.now) }
       for update in takePictures() { handle(update) }
-      editor.send(at: clock.now)
+      for part in reporters { part.send(at: clock.now) }
       voice.deliver(to: session, at: clock)
-      for answer in ownRuns.take() { session.handle(.ownAnswer(answer), at: clock.now) }
       for status in voice.takeStatus() { handle(status: status) }
       tellOfTranscript()
       keys.update(from: session, to: connection)
-      settings.advance(session, at: clock.now)
-      if !settings.choices.settings.takesTurns { voice.leaveTurn() }
+      for part in followers { part.advance(to: clock.now) }
       tellOfNoUnderline()
-      voice.stayAwake(settings.choices.settings.keepsDeviceAwake)
-      voice.use(device: settings.choices.settings.device)
-      voice.readOn(withVoice: settings.choices.settings.readingVoice)
-      profiles.advance(session, settings.choices.phrases, at: clock.now)
+      voice.follow(settings.choices.settings)
       advanceStage()
       if stage != .done { sleep() }
     }
     session.close()
-    ownRuns.close()
-    tmux?.close()
-    bus?.close()
-    driver?.end(clock)
-    desktop?.close()
-    braille.close()
-    ear.close()
-    settings.close()
+    for part in reporters + followers { part.close() }
     let status = voice.close()
     for status in voice.takeStatus() { handle(status: status) }
     tellOfTranscript()
@@ -280,7 +268,7 @@ final class LiveSession {
 
   /// Runs a command of the user's in the folder of the program that is read.
   private func run(_ request: OwnCommandRequest) {
-    ownRuns.start(request, in: "/proc/\(program.process)/cwd")
+    ownCommands.start(request, in: "/proc/\(program.process)/cwd")
   }
 
   private func say(_ words: String) {
@@ -348,7 +336,7 @@ final class LiveSession {
     }
     // The release of a reader key may end what is said into the microphone.
     if !key.isRelease || key.isWithheld {
-      session.handle(.key(key.bytes, generation: generation, isWithheld: key.isWithheld), at: pressed)
+      session.handle(.key(KeyStroke(key.bytes), generation: generation, isWithheld: key.isWithheld), at: pressed)
     }
     if key.isWithheld { keys.finish(generation: generation, from: session, to: connection) }
   }
@@ -361,7 +349,7 @@ final class LiveSession {
     paste = nil
     recent.pasted()
     let bracketed = Array("\u{1b}[200~".utf8) + text + Array("\u{1b}[201~".utf8)
-    session.handle(.key(bracketed, generation: generation, isWithheld: false), at: clock.now)
+    session.handle(.key(KeyStroke(bracketed), generation: generation, isWithheld: false), at: clock.now)
   }
 
   // MARK: Screens and phrases
@@ -425,7 +413,7 @@ final class LiveSession {
     let isFailure = status.sentence == .fileNotWritten
     if isFailure { hasFailed = true }
     if status.tellsOfNoSound || isFailure {
-      display.keep(sentence)
+      display.keep(sentence, isLasting: status.tellsOfNoSound)
       if display.isWantedWithoutSound, isSilent || !isFailure { display.begin() }
     }
     if isFailure || !display.hasRow { TextOutput.complain(sentence) }
@@ -456,17 +444,10 @@ final class LiveSession {
     var descriptors = [
       pollfd(fd: connection.controlDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: voice.wake.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: settings.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: profiles.descriptor, events: Int16(POLLIN), revents: 0),
     ]
-    descriptors += (bus?.descriptors ?? []) + (driver?.descriptors ?? []) + (desktop?.descriptors ?? [])
-    descriptors += braille.descriptors + ear.descriptors + (console?.descriptors ?? [])
-    descriptors += editor.descriptors + (tmux?.descriptors ?? [])
-    let deadlines = [
-      session.nextDeadline, settings.deadline, profiles.deadline, bus?.deadline, driver?.deadline, tmux?.deadline,
-      editor.deadline, braille.deadline,
-    ]
-    let deadline = deadlines.compactMap { $0 }.min()
+    let parts = reporters + followers
+    for part in parts { descriptors += part.descriptors }
+    let deadline = ([session.nextDeadline] + parts.map(\.deadline)).compactMap { $0 }.min()
     poll(&descriptors, nfds_t(descriptors.count), clock.pollTimeout(until: deadline))
   }
 }

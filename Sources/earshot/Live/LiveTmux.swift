@@ -13,7 +13,7 @@ import Glibc
 /// tmux in the terminal that is read: finds the user's client, and runs another client in control mode that reports the
 /// panes. Nothing here waits.
 @MainActor
-final class LiveTmux {
+final class LiveTmux: LivePart {
   private enum Stage {
     case idle
     /// The server is asked for the session that the client shows.

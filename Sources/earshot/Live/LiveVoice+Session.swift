@@ -2,6 +2,7 @@
 import EarshotAudio
 import EarshotBus
 import EarshotCore
+import EarshotReader
 import EarshotRemote
 import EarshotSession
 import EarshotSpeech
@@ -49,6 +50,14 @@ extension LiveVoice {
         try self.init(sink, keys: keys, turn: turn)
       }
     } catch { throw .failure(error.description) }
+  }
+
+  /// Does as the user has chosen by now.
+  func follow(_ settings: UserSettings) {
+    if !settings.takesTurns { leaveTurn() }
+    stayAwake(settings.keepsDeviceAwake)
+    use(device: settings.device)
+    readOn(withVoice: settings.readingVoice)
   }
 
   /// Passes the waiting events to the session.

@@ -17,6 +17,10 @@ struct PhraseDisplay {
   /// False after an earlier reader of the same program, whose user has read its sentences.
   private let keepsSentences: Bool
   private var isOn = false
+  /// What the user of an earlier reader has read, and is not shown again.
+  private var known: String?
+  /// The phrase before the current one.
+  private var former = ""
   private var line: PhraseLine
 
   init(_ choice: Choice, _ connection: GuardConnection, hello: GuardMessage.Hello) {
@@ -45,14 +49,22 @@ struct PhraseDisplay {
   }
 
   mutating func show(_ phrase: String) {
+    guard phrase != known else { return }
+    former = line.phrase
     line.phrase = phrase
     draw()
   }
 
-  /// Keeps a sentence before the phrases until a key is pressed, so that it can be read. After an earlier reader it is a
-  /// phrase like others: what the user typed meanwhile has its answer.
-  mutating func keep(_ sentence: String) {
-    guard keepsSentences else { return }
+  /// Keeps a sentence before the phrases until a key is pressed, so that it can be read.
+  ///
+  /// - Parameter isLasting: True for a trouble that an earlier reader had too. Its user knows it, and what was typed
+  ///   meanwhile has its answer there; any other is news also then.
+  mutating func keep(_ sentence: String, isLasting: Bool) {
+    guard keepsSentences || !isLasting else {
+      known = sentence
+      if line.phrase == sentence { show(former) }
+      return
+    }
     line.kept = sentence
     draw()
   }

@@ -93,16 +93,19 @@ struct ReportText {
 
   /// What was said, and the recording, in blocks of their own.
   func lastMinute(_ recent: (recording: String, said: String)) -> String {
-    let said = spoken(recent.said)
-    let recording = cleanedRecording(recent.recording)
+    let (recording, hidesTyped) = cleanedRecording(recent.recording)
+    let said = spoken(recent.said, withEchoes: !hidesTyped)
     return block(ReportSession.saidTitle, said) + block(ReportSession.recordingTitle, recording)
   }
 
   private func block(_ title: String, _ text: String) -> String { "## \(title)\n\n```\n\(text)```\n\n" }
 
-  private func spoken(_ lines: String) -> String {
+  /// What was said. The letters of a secret that was typed are echoed one by one.
+  private func spoken(_ lines: String, withEchoes: Bool) -> String {
     lines.split(separator: "\n").map { line in
-      guard let value = try? JSONParser.value(of: String(line)), let fields = value.fields else { return "" }
+      guard let value = try? JSONParser.value(of: String(line)), let fields = value.fields,
+        withEchoes || value["source"]?.string != "echo"
+      else { return "" }
       var json = JSONWriter()
       json.value(
         .object(
@@ -113,9 +116,10 @@ struct ReportText {
     }.joined()
   }
 
-  private func cleanedRecording(_ text: String) -> String {
+  /// A recording without secrets; true if one of them was typed.
+  private func cleanedRecording(_ text: String) -> (text: String, hidesTyped: Bool) {
     var reader = AsciicastReader(Array(text.utf8))
-    guard let header = try? reader.header() else { return "" }
+    guard let header = try? reader.header() else { return ("", false) }
     var events: [AsciicastEvent] = []
     while let event = try? reader.next() { events.append(event) }
     let outputs = events.compactMap { event in
@@ -126,18 +130,19 @@ struct ReportText {
     }
     var shown = blanks.blanked(outputs).makeIterator()
     // Enter ends a line here, too.
-    var typed = zip(inputs, blanks.blanked(inputs.map { $0 == "\r" ? "\n" : $0 }))
-      .map { $0 == "\r" ? $0 : $1 }.makeIterator()
+    let typed = zip(inputs, blanks.blanked(inputs.map { $0 == "\r" ? "\n" : $0 })).map { $0 == "\r" ? $0 : $1 }
+    var keys = typed.makeIterator()
     let lines = events.map { event in
       var event = event
       switch event.kind {
       case .output: event.kind = .output(renamed(shown.next() ?? ""))
-      case .input: event.kind = .input(typed.next() ?? "")
+      case .input: event.kind = .input(keys.next() ?? "")
       default: break
       }
-      return AsciicastWriter.line(for: event) + "\n"
+      // As many empty events would tell the length of what was blanked.
+      return event.kind == .output("") || event.kind == .input("") ? "" : AsciicastWriter.line(for: event) + "\n"
     }
-    return AsciicastWriter.line(for: header) + "\n" + lines.joined()
+    return (AsciicastWriter.line(for: header) + "\n" + lines.joined(), typed != inputs)
   }
 }
 

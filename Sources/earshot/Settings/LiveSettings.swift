@@ -9,7 +9,7 @@ import Glibc
 
 /// The settings of a live session: those changed by key are written, those changed by an editor are read again.
 @MainActor
-final class LiveSettings {
+final class LiveSettings: LivePart {
   /// The quiet time before a file is read: editors write in several steps.
   private static let patience = Interval.milliseconds(150)
 
@@ -17,6 +17,8 @@ final class LiveSettings {
   private static let repetition = Interval.seconds(10)
 
   private(set) var choices: UserChoices
+  /// The session that they apply to; nil until there is one.
+  private weak var session: Session?
   /// True if Earshot was first used here less than a day ago.
   let isFirstDay: Bool
   private var overrides: SettingOverrides
@@ -34,7 +36,7 @@ final class LiveSettings {
   /// True if the choices follow from the file once a change has been written.
   private var choosesAnew = false
 
-  /// - Parameter onOutcome: Called on another thread when ``advance(_:at:)`` has something to do.
+  /// - Parameter onOutcome: Called on another thread when ``advance(to:)`` has something to do.
   init(
     _ options: SpeechOptions, isFirstDay: (SettingsPlaces) -> Bool, onOutcome: @escaping @Sendable () -> Void
   ) throws(CommandFailure) {
@@ -50,10 +52,13 @@ final class LiveSettings {
     knownCompanions = choices.companions
   }
 
-  /// Readable after an event of the file; -1 without reports.
-  var descriptor: Int32 { watch?.descriptor ?? -1 }
+  /// Applies later changes to a session.
+  func use(for session: Session) { self.session = session }
 
-  /// The instant for the next ``advance(_:at:)``.
+  /// Readable after an event of the file; -1 without reports.
+  var descriptors: [pollfd] { [pollfd(fd: watch?.descriptor ?? -1, events: Int16(POLLIN), revents: 0)] }
+
+  /// The instant for the next ``advance(to:)``.
   var deadline: Instant? { readsAt }
 
   /// Schedules a change for writing. It applies from now on, whatever the command line said.
@@ -73,7 +78,8 @@ final class LiveSettings {
   }
 
   /// Checks the file.
-  func advance(_ session: Session, at now: Instant) {
+  func advance(to now: Instant) {
+    guard let session else { return }
     for outcome in writer?.takeOutcomes() ?? [] {
       switch outcome {
       case .success(let written):

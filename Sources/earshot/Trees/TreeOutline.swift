@@ -17,8 +17,10 @@ struct TreeOutline {
     let stops = order.stops(in: tree)
     self.stops = stops
     var counts: [ElementID: Int] = [:]
+    var holders: [ElementID] = []
     for stop in stops {
-      for container in tree.ancestors(of: stop) { counts[container, default: 0] += 1 }
+      if holders.isEmpty || holders.first != tree.parent(of: stop) { holders = tree.ancestors(of: stop) }
+      for container in holders { counts[container, default: 0] += 1 }
     }
     self.counts = counts
   }
@@ -31,8 +33,10 @@ struct TreeOutline {
     /// The title of each container, empty if it has no line.
     var titles: [ElementID: String] = [:]
     var languages: [ElementID: String?] = [:]
+    var holders: [ElementID] = []
     for stop in stops {
-      let holders = tree.ancestors(of: stop)
+      // Most stops are in the container of the one before.
+      if holders.isEmpty || holders.first != tree.parent(of: stop) { holders = tree.ancestors(of: stop) }
       var language: String?
       for holder in holders.reversed() {
         places[holder, default: 0] += 1

@@ -96,6 +96,19 @@ extension Sound {
       #expect(log.statuses.isEmpty)
     }
 
+    @Test("A worker that stops in the middle of a request is replaced, and the request is said after all")
+    func stopped() throws {
+      let output = try output(.paced(speed: 4))
+      defer { output.close() }
+      _ = output.speak(longRequest(1))
+      #expect(log.waits(for: .began(UtteranceID(1))))
+      try killWorker(by: SIGSTOP)
+      #expect(log.waits { !$0.ends(of: 1).isEmpty })
+      #expect(log.ends(of: 1) == [.finished])
+      #expect(log.notes == ["Voice started again: repeating what was cut."])
+      #expect(log.statuses.isEmpty)
+    }
+
     @Test("A request that no worker survives fails after its second try, and the next is said")
     func killedTwice() throws {
       let output = try output()
@@ -307,9 +320,9 @@ extension Sound {
       #expect(children().isEmpty)
     }
 
-    private func killWorker() throws {
+    private func killWorker(by signal: Int32 = SIGKILL) throws {
       let worker = try #require(children().first)
-      kill(worker, SIGKILL)
+      kill(worker, signal)
     }
   }
 }

@@ -19,10 +19,17 @@ func programWithoutLibrary(in folder: Folder) throws -> String {
   return try program("LD_LIBRARY_PATH=\(folder.path)", in: folder)
 }
 
+/// A program that says nothing and does not end, as a worker on a busy machine.
+func programWithoutAnswer(in folder: Folder) throws -> String { try program(running: "exec sleep 600", in: folder) }
+
 /// A program that starts the worker with a variable of the environment.
 private func program(_ variable: String, in folder: Folder) throws -> String {
+  try program(running: "\(variable) exec \(try voiceProgram()) \"$@\"", in: folder)
+}
+
+private func program(running line: String, in folder: Folder) throws -> String {
   let path = folder.file("voice")
-  let script = "#!/bin/sh\n\(variable) exec \(try voiceProgram()) \"$@\"\n"
+  let script = "#!/bin/sh\n\(line)\n"
   // Written by another process: one that a test starts just now would have a file of ours open for writing, until it
   // becomes its program, and what is open for writing cannot be run.
   try #require(run(["/bin/sh", "-c", "printf %s \"$1\" >\"$0\"; chmod 700 \"$0\"", path, script]) == 0)

@@ -329,6 +329,15 @@ extension Sound {
       #expect(alone?.description.hasSuffix("install libespeak-ng1.") == true)
     }
 
+    @Test("A voice that does not answer in time is not taken for one without data")
+    func silent() throws {
+      let folder = try Folder()
+      let silent = try programWithoutAnswer(in: folder)
+      #expect(throws: AudioError(.voiceDoesNotStart, ["program": silent], errorCode: ETIMEDOUT)) {
+        try VoiceList.voices(program: silent, patience: 50)
+      }
+    }
+
     /// The library keeps a little of what it said before: the same text is not the same to the sample.
     private func isAsLong(_ one: some Collection<Int16>, _ other: some Collection<Int16>) -> Bool {
       abs(one.count - other.count) < other.count / 100

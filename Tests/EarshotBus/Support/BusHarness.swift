@@ -2,6 +2,7 @@
 import EarshotBus
 import EarshotCore
 import EarshotFormats
+import EarshotKeys
 import EarshotReader
 import EarshotScreen
 import EarshotSession
@@ -91,7 +92,7 @@ final class BusHarness {
   /// The user presses a key that goes to the program.
   func press(_ key: String) {
     generation += 1
-    session.handle(.key(Array(key.utf8), generation: generation, isWithheld: false), at: now)
+    session.handle(.key(KeyStroke(Array(key.utf8)), generation: generation, isWithheld: false), at: now)
   }
 
   func command(_ command: ReaderCommand) {

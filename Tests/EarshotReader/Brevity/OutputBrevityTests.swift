@@ -132,6 +132,35 @@ struct OutputBrevityTests {
     #expect(said(others) == others)
   }
 
+  @Test("What zypper picks out of a list it has printed is said, a list that it takes up whole is not")
+  mutating func picked() {
+    // As zypper 1.14 writes them.
+    let all = [
+      "The following 6 NEW packages are going to be installed:",
+      "  shop shop-core shop-doc-2 shop-lib0 shop-perl-base shop-ruby2",
+    ]
+    let recommended = [
+      "The following 3 recommended packages were automatically selected:", "  shop-doc-2 shop-perl-base shop-ruby2",
+    ]
+    let picked = said(all + [""] + recommended)
+    #expect(picked.first == all[0])
+    #expect(picked.last == "shop-doc-2 perl-base ruby2")
+    brevity.end()
+    let taken = said(recommended + [""] + all)
+    #expect(taken[1] == "shop-doc-2 perl-base ruby2")
+    #expect(taken.last == "shop shop-core shop-lib0, 3 named before")
+  }
+
+  @Test("A list over several lines takes up an earlier one whole, too")
+  mutating func severalLines() {
+    let lines = [
+      "Additional packages:", "  shop-a1 shop-a2 shop-a3", "  shop-b1 shop-b2 shop-b3", "NEW packages:",
+      "  cart shop-a1 shop-a2 shop-a3", "  shop-b1 shop-b2 shop-b3",
+    ]
+    let heard = said(lines)
+    #expect(heard.dropFirst(3).dropFirst() == ["cart, 3 named before", "3 named before"])
+  }
+
   @Test("A hash beside words ends early, one that was asked for does not, and an address is not said twice")
   mutating func hashes() {
     let commit = "009fabb6e8d1c2a3b4c5d6e7f8091a2b3c4d5e6f"

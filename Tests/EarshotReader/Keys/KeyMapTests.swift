@@ -56,6 +56,7 @@ struct KeyMapTests {
       #expect(all.contains(.find(direction)))
       #expect(all.contains(.review(.find(nil, direction))))
       #expect(all.contains(.review(.command(direction))))
+      #expect(all.contains(.place(direction)))
     }
   }
 
@@ -72,6 +73,19 @@ struct KeyMapTests {
         }
       }
       #expect(isPlain, "\(command.name ?? "")")
+    }
+  }
+
+  @Test("Bookmarks and places have keys beside elements, too, and on keyboards without the American signs")
+  func placesEverywhere() {
+    let map = KeyMap.standard
+    let elements = Set(map.elements.map(\.key))
+    let commands: [ReaderCommand] = [
+      .bookmark, .choosePlace, .place(.forward), .place(.backward), .openOutput, .tell(.suggestion), .phrase,
+    ]
+    for command in commands {
+      #expect(
+        map.bindings.contains { $0.command == command && $0.key.modifiers == .control && !elements.contains($0.key) })
     }
   }
 

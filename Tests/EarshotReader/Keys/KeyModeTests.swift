@@ -13,7 +13,7 @@ struct KeyModeTests {
   private static let readerKey = "\u{1b}[24~"
 
   private mutating func press(_ text: String, at now: Instant = at(0)) -> KeyMeaning {
-    keys.handle(withheld: Array(text.utf8), in: surroundings, ElementTree(), at: now)
+    keys.handle(withheld: KeyStroke(Array(text.utf8)), in: surroundings, ElementTree(), at: now)
   }
 
   @Test("The key after the reader key is a command, and only that one")
@@ -30,7 +30,7 @@ struct KeyModeTests {
     _ = press(Self.readerKey)
     #expect(press(Self.readerKey) == .program)
     _ = press(Self.readerKey)
-    #expect(press("\u{10}") == .unknown)
+    #expect(press("\u{18}") == .unknown)
     #expect(keys.capture == .none)
   }
 

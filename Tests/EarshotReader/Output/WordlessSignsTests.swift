@@ -13,6 +13,14 @@ struct WordlessSignsTests {
     #expect(SpokenText.withoutBars("cd ../../..") == "cd ../../..")
   }
 
+  @Test("The blocks and strokes of a gauge are no words, its number stays")
+  func gauges() {
+    #expect(SpokenText.withoutBars("Desk 100 ▮▮▮▮▮▮▮▯▯▯").trimmingBlanks == "Desk 100")
+    #expect(SpokenText.withoutBars("3 14% |||||||||||| 192.0.2.1").contains("|") == false)
+    #expect(SpokenText.withoutBars("■ Rice □ Tea") == "■ Rice □ Tea")
+    #expect(SpokenText.withoutBars("a || b") == "a || b")
+  }
+
   @Test(
     "The signs by which a key generator shows that it works are no line",
     arguments: [".+..+...+......+.+...+......+.....*........+...+..*..+", "..+....*.....+*", "-------------"])

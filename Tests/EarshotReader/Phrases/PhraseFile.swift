@@ -45,7 +45,8 @@ struct PhraseFile: CustomTestStringConvertible, Sendable {
     let braille = BraillePhrase.allCases.map { ($0.rawValue, String?.none) }
     let marks = MarkPhrase.allCases.map { ($0.rawValue, String?.none) }
     let settings = SettingPhrase.allCases.map { ($0.rawValue, String?.none) }
-    let others = own + listening + watch + braille + marks
+    let places = PlacePhrase.allCases.map { ($0.rawValue, String?.none) }
+    let others = own + listening + watch + places + braille + marks
     return Dictionary(phrases + elements + sentences + settings + others) { one, _ in one }
   }()
 

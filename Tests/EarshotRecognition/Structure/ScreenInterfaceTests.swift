@@ -42,6 +42,17 @@ struct ScreenInterfaceTests {
     "└────────────────────┘",
   ].enumerated().map { "\u{1b}[\(2 + $0);5H\($1)" }.joined()
 
+  @Test("An item that begins with a box is told with all its columns")
+  func boxWithColumns() {
+    let rows = ["anna    ben     6", "clara   mina    4", "mina    anna    6"].enumerated().map { index, row in
+      let line = "[ ] \(index + 1)    INVITE     \(row)"
+      return "\u{1b}[\(4 + index);1H" + (index == 1 ? "\u{1b}[44m\(line)\u{1b}[K\u{1b}[m" : line)
+    }
+    let told = stops(interface("\u{1b}[?25lCalls\(rows.joined())"))
+    let chosen = told.first { $0.hasSuffix("selected") }?.split(separator: " ").joined(separator: " ")
+    #expect(chosen == "checkBox 2 INVITE clara mina 4=0 2/3 selected")
+  }
+
   @Test("A dialog is its title, its text, its list with the chosen item's place, and its buttons")
   func dialog() {
     let tree = interface(Self.dialog)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotKeys
 import EarshotReader
 import EarshotSession
 import EarshotSpeech
@@ -119,7 +120,7 @@ struct OwnCommandTests {
     #expect(harness.ownRequests.map(\.command.name) == ["word count"])
     harness.key("x")
     #expect(harness.sentKeys.isEmpty)
-    #expect(harness.session.claims(Array("x".utf8)) == false)
+    #expect(harness.session.claims(KeyStroke(Array("x".utf8))) == false)
   }
 
   @Test("A gesture that nobody takes runs its command in place of the key for the program; others are as they were")

@@ -37,6 +37,7 @@ struct SettingsEditorTests {
     "turns": ("off", .flag(false)), "plainHints": ("on", .flag(true)), "shell": ("/bin/sh", .text("/bin/sh")),
     "shellIntegration": ("off", .flag(false)), "longCommand": ("60", .number(60)),
     "floodLimit": ("20", .number(20)), "openingWords": ("200", .number(200)), "reviewStays": ("on", .flag(true)),
+    "documentLines": ("100", .number(100)), "suggestions": ("on", .flag(true)),
     "readerKey": ("F11", .text("F11")),
     "readerKeyTimeout": ("0", .number(0)), "preset": ("tdsr", .text("tdsr")),
     "keys": ("F5 copy.line", .table(["F5": "copy.line"])),

@@ -42,5 +42,6 @@ struct SettingsFuzzTests {
       "wholeAnswers", "turns", "detectLanguage", "braille", "spokenCommands", "shellIntegration",
     ]
     return value == "{}" || value == "null" || (value == "true" && isOn.contains(name))
+      || value == "0" && name == "documentLines"
   }
 }

@@ -24,7 +24,7 @@ struct SettingsTextTests {
         "echoCharacters": false, "echoWords": true, "quiet": true, "mute": true, "prompts": false,
         "exitStatus": false, "indentation": true, "hints": false, "plainHints": true, "floodLimit": 20,
         "shellIntegration": false, "longCommand": 60,
-        "openingWords": 90, "reviewStays": true,
+        "openingWords": 90, "reviewStays": true, "documentLines": 100, "suggestions": true,
         "hintDelay": 1500, "containers": false, "tableHeaders": false, "rowsAndColumns": false,
         "actions": "sound", "moreContent": "off",
         "earcons": false, "earconVolume": 150,
@@ -55,6 +55,8 @@ struct SettingsTextTests {
     wanted.reader.floodLimit = 20
     wanted.reader.openingWords = 90
     wanted.reader.reviewStays = true
+    wanted.reader.documentLines = 100
+    wanted.reader.saysSuggestions = true
     wanted.reader.elementHintDelay = .milliseconds(1_500)
     wanted.reader.verbosity.saysContainers = false
     wanted.reader.verbosity.saysTableHeaders = false

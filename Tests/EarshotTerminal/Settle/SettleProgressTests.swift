@@ -63,6 +63,77 @@ struct SettleProgressTests {
     #expect(drawing.deadline == at(2_000) + policy.quiet)
   }
 
+  /// The wait for a full screen's answer to a key, in pieces of these bytes, after the same answer to as many keys.
+  private func wait(
+    for answer: String, on screen: String, after count: Int = 3, pieces: Int = .max, hasKey: Bool = true,
+    ending: String = ""
+  ) -> Interval? {
+    let feed = feed("\u{1b}[?1049h" + screen)
+    for number in 1...Int64(count + 1) {
+      let now = at(number * 1_000)
+      if hasKey { feed.lastKeyAt = at(number * 1_000 - 1) }
+      var bytes = Array((answer + (number == count + 1 ? ending : "")).utf8)[...]
+      while !bytes.isEmpty {
+        feed.feed(Array(bytes.prefix(pieces)), at: now)
+        bytes = bytes.dropFirst(pieces)
+      }
+      if number == count + 1 { return feed.deadline.map { $0 - now } }
+      _ = feed.settle()
+    }
+    return nil
+  }
+
+  // The answers are those of vim, less, nano and a program with synchronised updates.
+  @Test(
+    "A full screen whose program tells that it is drawn, which was true three times, is waited for less",
+    arguments: [
+      ("one\r\ntwo\u{1b}[1;1H", "\u{1b}[?25l\u{1b}[8;20H2\u{1b}[2;1H\u{1b}[?25h"),
+      ("one\r\ntwo\u{1b}[8;1H:", "\r\u{1b}[Kthree\r\n:\u{1b}[K"),
+      ("one\r\ntwo\u{1b}[1;1H", "\u{1b}[?25l\u{1b}[?12l\u{1b}[?25h\u{1b}[2d"),
+      ("\u{1b}[?25lone", "\u{1b}[?2026h\u{1b}[1;1Htwo\u{1b}[?2026l"),
+    ])
+  func answered(screen: String, answer: String) {
+    let policy = SettlePolicy()
+    for pieces in [1, 7, .max] { #expect(wait(for: answer, on: screen, pieces: pieces) == policy.answered) }
+    #expect(wait(for: answer, on: screen, after: 2) == policy.quiet)
+    #expect(wait(for: answer, on: screen, hasKey: false) == policy.quiet)
+    // What is drawn afterwards is the beginning of more.
+    #expect(wait(for: answer, on: screen, ending: "\u{1b}[5;5Hmore") == policy.quiet)
+  }
+
+  // urwid in tmux draws after the caret has moved.
+  @Test("A caret that only moved tells nothing", arguments: ["\r\n", "\u{1b}[3;4H"])
+  func moved(answer: String) {
+    #expect(wait(for: answer, on: "one\r\ntwo\u{1b}[1;1H") == SettlePolicy().quiet)
+  }
+
+  @Test("A program that has drawn twice for a key is waited for as long as before, other kinds of drawing are not")
+  func drawnTwice() {
+    let policy = SettlePolicy()
+    let feed = feed("\u{1b}[?1049h\u{1b}[?25lone")
+    func wait(for answer: String, at time: Int64, then second: String? = nil) -> Interval? {
+      feed.lastKeyAt = at(time - 1)
+      feed.feed(Array("\u{1b}[?2026h\(answer)\u{1b}[?2026l".utf8), at: at(time))
+      let wait = feed.deadline.map { $0 - at(time) }
+      if let second { feed.feed(Array("\u{1b}[?2026h\(second)\u{1b}[?2026l".utf8), at: at(time + 15)) }
+      _ = feed.settle()
+      return wait
+    }
+    for time in 1...3 as ClosedRange<Int64> { _ = wait(for: "\u{1b}[1;1Hone", at: time * 2_000) }
+    for time in 1...3 as ClosedRange<Int64> { _ = wait(for: "\u{1b}[2K\u{1b}[1;1Hone", at: 7_000 + time * 100) }
+    #expect(wait(for: "\u{1b}[1;1Htwo", at: 8_000, then: "\u{1b}[3;1Hmore") == policy.answered)
+    #expect(wait(for: "\u{1b}[1;1Hthree", at: 9_000) == policy.quiet)
+    #expect(wait(for: "\u{1b}[2K\u{1b}[1;1Htwo", at: 9_500) == policy.answered)
+  }
+
+  @Test("The pause between packets counts also where a program tells that it has drawn")
+  func answeredInPackets() {
+    var clock = SettleClock(policy: SettlePolicy())
+    clock.bytesArrived(at: at(0), count: 1_400, progress: .unfinished(isCut: true), isSynchronized: false)
+    clock.bytesArrived(at: at(40), count: 900, progress: .answered, isSynchronized: false)
+    #expect(clock.deadline.map { $0 - at(40) > .milliseconds(40) } ?? false)
+  }
+
   @Test("The pause between packets is learned from pieces that end within a sequence")
   func packets() {
     var clock = SettleClock(policy: SettlePolicy())

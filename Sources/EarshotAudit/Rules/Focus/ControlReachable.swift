@@ -22,11 +22,9 @@ extension Rule {
             tally.pass()
             continue
           }
-          let holders = tree.tree.ancestors(of: part.element.id).compactMap { tree.tree[$0] }
-          guard let holder = holders.first(where: \.isElement) else { continue }
-          let around = AuditedElement(holder, in: tree)
+          guard let around = part.holders.first(where: \.element.isElement) else { continue }
           if around.isControl, !wholes.contains(around.role) { continue }
-          if !holder.customActions.isEmpty {
+          if !around.element.customActions.isEmpty {
             tally.pass()
           } else {
             tally.fail(

@@ -12,8 +12,9 @@ extension Rule {
     checks: [
       .element(in: Set(holders.keys)) { element, tally in
         guard let wanted = holders[element.role] else { return }
-        let holder = element.tree.tree.ancestors(of: element.element.id).lazy.compactMap { element.tree.tree[$0]?.role }
-          .first { $0 != .group && $0 != .genericContainer && $0 != .unknown }
+        let holder = element.holders.lazy.map(\.role).first {
+          $0 != .group && $0 != .genericContainer && $0 != .unknown
+        }
         if let holder, wanted.contains(holder) { return tally.pass() }
         let place = holder.map { "in a \($0.rawValue)" } ?? "in nothing"
         tally.fail(

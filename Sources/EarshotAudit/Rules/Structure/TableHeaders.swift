@@ -13,26 +13,27 @@ extension Rule {
     cannotTell: [.maybeIntended],
     checks: [
       .element { element, tally in
-        guard element.role == .table || element.element.containerType == .dataTable else { return }
-        let inside = element.tree.tree.subtree(of: element.element.id).compactMap { element.tree.tree[$0] }
-        let cells = inside.filter { $0.role == .cell || $0.details.cell != nil }
+        guard element.isTable else { return }
+        let inside = element.partsOfTable
+        let cells = inside.filter { $0.role == .cell || $0.details?.cell != nil }
         let table = element.details?.table
-        let columns = table?.columnCount ?? Set(cells.compactMap { $0.details.cell?.column }).count
+        let columns = table?.columnCount ?? Set(cells.compactMap { $0.details?.cell?.column }).count
         guard cells.count > 2, columns != 1 else { return }
         let hasHeaders =
           !(table?.columnHeaders.isEmpty ?? true) || !(table?.rowHeaders.isEmpty ?? true)
-          || inside.contains { $0.role == .columnHeader || $0.role == .rowHeader || !$0.details.headers.isEmpty }
+          || inside.contains {
+            $0.role == .columnHeader || $0.role == .rowHeader || $0.details?.headers.isEmpty == false
+          }
         if hasHeaders {
           let headers = inside.filter { $0.role == .columnHeader }
-          let corner = headers.first { $0.details.cell?.row == 0 && $0.details.cell?.column == 0 }
+          let corner = headers.first { $0.details?.cell?.row == 0 && $0.details?.cell?.column == 0 }
           for header in headers {
-            let audited = AuditedElement(header, in: element.tree)
-            if audited.name == nil, header.value?.trimmed.nonEmpty == nil, header.id != corner?.id {
-              tally.fail("This header of a column has no words.", audited.evidence, fix: Fix("name"))
-            } else if let cell = header.details.cell, let column = cell.column,
+            if header.name == nil, header.element.value?.trimmed.nonEmpty == nil, header !== corner {
+              tally.fail("This header of a column has no words.", header.evidence, fix: Fix("name"))
+            } else if let cell = header.details?.cell, let column = cell.column,
               !cells.contains(where: { isBelow($0, column..<column + max(1, cell.columnSpan)) })
             {
-              tally.fail("No cell is below this header.", audited.evidence)
+              tally.fail("No cell is below this header.", header.evidence)
             }
           }
           return tally.pass()
@@ -43,8 +44,10 @@ extension Rule {
       }
     ])
 
-  private static func isBelow(_ element: Element, _ columns: Range<Int>) -> Bool {
-    guard element.role != .columnHeader, let cell = element.details.cell, let column = cell.column else { return false }
+  private static func isBelow(_ element: AuditedElement, _ columns: Range<Int>) -> Bool {
+    guard element.role != .columnHeader, let cell = element.details?.cell, let column = cell.column else {
+      return false
+    }
     return columns.overlaps(column..<column + max(1, cell.columnSpan))
   }
 }

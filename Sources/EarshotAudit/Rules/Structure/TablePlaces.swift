@@ -12,19 +12,17 @@ extension Rule {
       .element { element, tally in
         guard let table = element.details?.table else { return }
         var places: Set<[Int]> = []
-        for id in element.tree.tree.subtree(of: element.element.id) {
-          guard let cell = element.tree.tree[id], cell.role == .cell || cell.details.cell != nil else { continue }
-          let evidence = AuditedElement(cell, in: element.tree).evidence
-          guard let place = cell.details.cell, let row = place.row, let column = place.column else {
-            tally.fail("This cell does not say where in the table it is.", evidence, fix: Fix("cell"))
+        for cell in element.partsOfTable where cell.role == .cell || cell.details?.cell != nil {
+          guard let place = cell.details?.cell, let row = place.row, let column = place.column else {
+            tally.fail("This cell does not say where in the table it is.", cell.evidence, fix: Fix("cell"))
             continue
           }
           if row < 0 || column < 0 || row >= table.rowCount || column >= table.columnCount {
             tally.fail(
               "Row \(row), column \(column) is outside of a table of \(table.rowCount) by \(table.columnCount).",
-              evidence)
+              cell.evidence)
           } else if !places.insert([row, column]).inserted {
-            tally.fail("Two cells are at row \(row), column \(column).", evidence)
+            tally.fail("Two cells are at row \(row), column \(column).", cell.evidence)
           } else {
             tally.pass()
           }

@@ -5,26 +5,26 @@ import EarshotReader
 /// The screen beside the tree of a program, as the judge of its names.
 extension Session {
   /// Begins to check the tree of a program.
-  func checkTree(of app: String) { screenCheck.enter(app) }
+  func checkTree(of app: String) { mediation.check.enter(app) }
 
   /// Ends the check, and logs how tree and screen agreed.
   func endTreeCheck() {
     // Its screen may be another's already.
-    screenCheck.forget()
-    if let summary = screenCheck.trust.summary {
-      note("The names that \(screenCheck.app) told and its screen agree: \(summary).")
+    mediation.check.forget()
+    if let summary = mediation.check.trust.summary {
+      note("The names that \(mediation.check.app) told and its screen agree: \(summary).")
     }
   }
 
   /// Names from the screen what an update of the tree left without a good name, before it is spoken.
   func nameFromScreen(_ changes: [TreeChange]) {
-    let named = screenCheck.told(changes, in: elements, on: screen, at: now)
+    let named = mediation.check.told(changes, in: elements, on: screen, at: now)
     if !named.isEmpty { inform(.tree(named, saysChanges: false)) }
   }
 
   /// Compares tree and screen, now that both rest.
   func compareTreeWithScreen() {
-    let outcome = screenCheck.due(in: elements, on: screen)
+    let outcome = mediation.check.due(in: elements, on: screen)
     for text in outcome.notes { note(text) }
     if !outcome.changes.isEmpty { inform(.tree(outcome.changes, saysChanges: false)) }
   }

@@ -9,6 +9,8 @@ import EarshotScreen
 /// typing rests. A box with a frame is silent while somebody types, and where it stands below another prompt as it was
 /// before. Rows of neither are read one by one, also if the letter was echoed in a picture before.
 ///
+/// What is suggested in grey behind the caret is no news in its line; F12 Insert says it.
+///
 /// Cannot tell a menu without a ground of its own from text; one in which an item stands out is told by its focus. A
 /// full-screen program's menu, of which an item may stand out, is a ``CompletionMenu``.
 struct SuggestionExplainer: ChangeExplainer {
@@ -30,6 +32,7 @@ struct SuggestionExplainer: ChangeExplainer {
 
   mutating func explain(_ changes: inout ScreenDifference, in situation: ChangeSituation) -> [any HubMessage] {
     leaveOutBox(of: &changes, in: situation)
+    leaveOutSuggestion(of: &changes, in: situation)
     guard situation.isTyping, situation.change.isSameLine, situation.change.new.cursor.isVisible else {
       forget()
       return []
@@ -48,6 +51,15 @@ struct SuggestionExplainer: ChangeExplainer {
       return []
     }
     return changes.appeared.count + changes.rewritten.count < before ? [menu.message] : []
+  }
+
+  /// Leaves out what came behind the caret, in grey, of which nothing is typed yet: it may come long after the letter.
+  private func leaveOutSuggestion(of changes: inout ScreenDifference, in situation: ChangeSituation) {
+    let change = situation.change
+    guard change.isSameLine, change.before.textBeforeCaret == change.after.textBeforeCaret,
+      LineSuggestion(on: change.new) != nil
+    else { return }
+    changes.leaveOut(rows: change.after.rows)
   }
 
   private mutating func leaveOutBox(of changes: inout ScreenDifference, in situation: ChangeSituation) {

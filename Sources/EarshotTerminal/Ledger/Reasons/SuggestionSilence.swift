@@ -16,6 +16,8 @@ struct SuggestionSilence: Silence {
     let row = screen.rows[index]
     // What is asked may be on a bar right above the answer.
     if index == cursor.row - 1, row.isBar { return false }
+    // A field that opens at the edge of the screen is no suggestion: `Search:`.
+    if index == screen.rows.count - 1, run.new.trimmingTrailingBlanks.last == ":" { return false }
     let columns = run.columns ?? 0..<row.count
     let written = row.styleRuns.filter { part in
       part.columns.overlaps(columns) && row.text(columns: part.columns).contains { $0.isLetter || $0.isNumber }

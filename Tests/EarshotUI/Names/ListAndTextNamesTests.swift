@@ -4,9 +4,9 @@ import EarshotTestKit
 import EarshotUI
 import Testing
 
-/// Further lines as a UIKit developer types them, and what a user sees and hears of each.
+/// Lines on lists, menus, texts and bars as a UIKit developer types them, and what a user sees and hears of each.
 @MainActor
-@Suite struct MoreNamesTests {
+@Suite struct ListAndTextNamesTests {
   private final class Rows: TableViewController {
     var chosen: [Int] = []
     var looks: (TableViewCell) -> Void = { _ in }

@@ -7,7 +7,7 @@ import Testing
 
 /// Lines on rectangles, constraints, traits, keys and searches as a UIKit developer types them, with what they do there.
 @MainActor
-@Suite struct StillMoreNamesTests {
+@Suite struct KeyAndControlNamesTests {
   private final class Screen: TableViewController, SearchBarDelegate {
     var log: [String] = []
 

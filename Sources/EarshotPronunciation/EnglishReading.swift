@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Text of a screen as the words that people say for it.
-public enum SpokenText {
+/// Text of a screen as the English words that people say for it.
+public enum EnglishReading {
   /// Lower-case words of the letters a to z and the apostrophe; empty if something in the text is not said in English:
   /// letters of another script, or nothing but signs.
   public static func words(of text: String) -> [String] {

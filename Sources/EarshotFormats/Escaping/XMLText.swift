@@ -5,7 +5,7 @@ extension String {
   package var escapedForXML: String { plain.replacing(Self.signsOfXML) }
 
   /// The text with some characters replaced.
-  func replacing(_ signs: [Unicode.Scalar: String]) -> String {
+  package func replacing(_ signs: [Unicode.Scalar: String]) -> String {
     guard unicodeScalars.contains(where: { signs[$0] != nil }) else { return self }
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {

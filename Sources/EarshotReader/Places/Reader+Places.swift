@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotSpeech
+
+/// Bookmarks, and the keys that go from place to place: to conflicts, hunks, errors, headings.
+extension Reader {
+  /// Sets a bookmark at the review cursor's line, or removes it.
+  mutating func toggleBookmark(in world: some ReaderWorld) -> [ReaderEffect] {
+    let (review, program) = (review, composer.program)
+    var bookmarks = document?.bookmarks ?? self.bookmarks
+    let told = withReviewed(world) { text -> (isSet: Bool, words: String)? in
+      guard let text, text.count > 0 else { return nil }
+      let position = review.position(in: text)
+      return (
+        bookmarks.toggle(at: position, in: text, program: program), text.line(position.line).text.trimmingBlanks
+      )
+    }
+    guard let told else { return refuseWithoutScreen() }
+    if document == nil { self.bookmarks = bookmarks } else { document?.bookmarks = bookmarks }
+    let words = phrases.place(told.isSet ? .bookmarkSet : .bookmarkRemoved)
+    return answer([.words(words), .words(told.words.isEmpty ? phrases(.blank) : told.words)])
+  }
+
+  /// Goes to the next place of the chosen kind.
+  mutating func goToPlace(_ direction: ReviewDirection, in world: some ReaderWorld) -> [ReaderEffect] {
+    let (review, kind) = (review, placeKind)
+    let bookmarked = bookmarked(in: world)
+    let (hasText, found) = withReviewed(world) { text -> (Bool, Review.Place?) in
+      guard let text, text.count > 0 else { return (false, nil) }
+      return (true, review.place(kind, direction, in: text, bookmarks: bookmarked))
+    }
+    guard hasText else { return refuseWithoutScreen() }
+    guard let found else {
+      let words = phrases.place(
+        direction == .forward ? .noneBelow : .noneAbove, ["kind": phrases.place(kind.phrase)])
+      return [.earcon(.boundary)] + answer([.words(words)])
+    }
+    return go(to: found.position, as: kind == .any ? found.kind : nil, in: world)
+  }
+
+  private mutating func go(
+    to position: ReviewPosition, as kind: PlaceKind?, in world: some ReaderWorld
+  ) -> [ReaderEffect] {
+    var moved = review
+    let text = withReviewed(world) { text -> [AnswerPart]? in
+      guard let text, position.line < text.count else { return nil }
+      moved.go(to: position, in: text)
+      return wording.parts(of: Paragraph(at: position.line, in: text).characters)
+    }
+    guard let text else { return refuseWithoutScreen() }
+    review = moved
+    return answer((kind.map { [.words(phrases.place($0.phrase))] } ?? []) + text)
+  }
+
+  private func bookmarked(in world: some ReaderWorld) -> Set<Int> {
+    let bookmarks = document?.bookmarks ?? bookmarks
+    return withReviewed(world) { text in
+      text.map { bookmarks.lines(in: $0, program: composer.program) } ?? []
+    }
+  }
+
+  // MARK: The kind
+
+  /// Lists the kinds of places with their numbers, to choose one.
+  mutating func choosePlace(in world: some ReaderWorld) -> [ReaderEffect] {
+    let bookmarked = bookmarked(in: world)
+    let counts = withReviewed(world) { text in
+      text.map { Review.counts(of: $0, bookmarks: bookmarked) }
+    }
+    guard let counts else { return refuseWithoutScreen() }
+    // The kinds that are there first.
+    let kinds = PlaceKind.allCases.filter { counts[$0] != nil } + PlaceKind.allCases.filter { counts[$0] == nil }
+    var menu = TextMenu(kinds.map { "\(phrases.place($0.phrase)): \(counts[$0] ?? 0)" })
+    if let index = kinds.firstIndex(of: placeKind), counts[placeKind] != nil { _ = menu.move(by: index) }
+    keys.choosePlace(menu)
+    return tellKind(menu)
+  }
+
+  mutating func carryOut(place answer: KeyMeaning.MenuChoice, in world: some ReaderWorld) -> [ReaderEffect] {
+    switch answer {
+    case .cancelled: return say(.cancelled)
+    case .unchanged: return [.earcon(.boundary)]
+    case .moved(let menu), .narrowed(let menu): return tellKind(menu)
+    case .chose(let words):
+      guard let words, let kind = PlaceKind.allCases.first(where: { words.hasPrefix(phrases.place($0.phrase) + ":") })
+      else { return [.earcon(.boundary)] }
+      placeKind = kind
+      // From the top of what went by the next one is below; at a prompt it is above.
+      let bookmarked = bookmarked(in: world)
+      let isBelow = withReviewed(world) { text in
+        text.map { review.place(kind, .forward, in: $0, bookmarks: bookmarked) != nil } ?? false
+      }
+      return goToPlace(isBelow ? .forward : .backward, in: world)
+    }
+  }
+
+  private mutating func tellKind(_ menu: TextMenu) -> [ReaderEffect] {
+    answer([.words(menu.chosen ?? phrases(.notFound))])
+  }
+}
+
+extension Review {
+  struct Place: Equatable {
+    var position: ReviewPosition
+    var kind: PlaceKind
+  }
+
+  /// The next place of a kind from the cursor.
+  func place(
+    _ kind: PlaceKind, _ direction: ReviewDirection, in text: ReviewText, bookmarks: Set<Int>
+  ) -> Place? {
+    let finder = PlaceFinder(text: text, bookmarks: bookmarks)
+    let here = Paragraph(at: position(in: text).line, in: text).lines
+    var line = direction == .forward ? here.upperBound : here.lowerBound - 1
+    while line >= 0, line < text.count {
+      if let found = finder.kind(of: line, wanted: kind) {
+        return Place(position: ReviewPosition(line: line, character: 0), kind: found)
+      }
+      line += direction == .forward ? 1 : -1
+    }
+    return nil
+  }
+
+  /// The number of places of each kind that is in a text.
+  static func counts(of text: ReviewText, bookmarks: Set<Int>) -> [PlaceKind: Int] {
+    let finder = PlaceFinder(text: text, bookmarks: bookmarks)
+    var counts: [PlaceKind: Int] = [:]
+    for line in max(0, text.count - mostCounted)..<text.count {
+      guard let kind = finder.kind(of: line, wanted: .any) else { continue }
+      counts[kind, default: 0] += 1
+      counts[.any, default: 0] += 1
+    }
+    return counts
+  }
+
+  /// The most lines whose places are counted, the last ones.
+  private static let mostCounted = 20_000
+}

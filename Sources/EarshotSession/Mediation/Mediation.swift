@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotAgents
+import EarshotCore
+import EarshotScreen
+import EarshotSpeech
+
+/// The tellers beside the screen: a program by its tree, an editor by its reports, an agent by its steps. Each has the
+/// news of the screen that waits for it, and knows what it has told of it.
+struct Mediation {
+  /// The screen beside a program's tree; nil while no program provides one.
+  var tree: TextBesideTree?
+  /// True if the program with the tree reports which of its changes are news.
+  var treeTellsChanges = false
+  /// The check of that tree by the screen.
+  var check = ScreenCheck()
+  /// The program whose tree stands still, until the user is told.
+  var staleProgram: String?
+  /// The utterances from the screen made while there was no tree, until they are heard.
+  var screenPhrases: [Utterance] = []
+  /// The editor that reports what happens in it; nil if there is none, or another program is in front.
+  var editor: EditorReading?
+  /// The screen beside the steps of an agent.
+  var agent = TextBesideAgent()
+  /// The end of an agent's turn that waits for the last picture.
+  var agentEnd = WaitingNews<AccessibilityNotification.AgentStep>(patience: .milliseconds(250))
+  /// The program's work, as its screen shows it.
+  var work = WorkWatch()
+  /// The conversation with an agent on this screen; nil if there is none.
+  var conversation: ShownConversation?
+  /// The number of turns of that when it was last read as elements.
+  var conversationTurns: Int?
+
+  /// The teller of the news of the screen in its place: a program's tree or an editor; nil while the screen tells them,
+  /// beside an agent's steps.
+  var teller: ChangeEnd.Teller? { tree != nil ? .tree : editor != nil ? .editor : nil }
+}
+
+extension Session {
+  /// The editor that reports what happens in it; nil if there is none, or another program is in front.
+  public internal(set) var editor: EditorReading? {
+    get { mediation.editor }
+    set { mediation.editor = newValue }
+  }
+
+  /// Leaves news of the screen to whoever tells the same.
+  ///
+  /// - Returns: False if nobody does.
+  func leave(_ messages: [any HubMessage], on screen: Screen) -> Bool {
+    guard let teller = mediation.teller else { return false }
+    if teller == .tree { show(messages, beside: screen) } else { editor?.shown(messages, on: screen) }
+    return true
+  }
+}

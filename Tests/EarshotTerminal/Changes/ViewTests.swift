@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotScreen
+import EarshotTerminal
+import Testing
+
+/// A program on the alternate screen without a caret, with keys and what it draws in answer.
+private struct Viewer {
+  let feed = ScreenFeed(size: ScreenSize(columns: 60, rows: 24))
+  var source = TerminalSource()
+
+  /// What is told of a picture.
+  mutating func shows(_ output: String, after keys: String = "") -> [String] {
+    if !keys.isEmpty { _ = source.pressed(KeyParser.keys(in: Array(keys.utf8))) }
+    feed.feed(Array(output.utf8), at: .zero)
+    return source.handle(feed.settle()).flatMap { message -> [String] in
+      switch message {
+      case let message as AccessibilityNotification.FocusMoved: [message.text]
+      case let message as AccessibilityNotification.TextAppended: message.lines
+      case let message as AccessibilityNotification.TextChanged: [message.new]
+      case let message as AccessibilityNotification.CaretMoved: [message.line]
+      case let message as AccessibilityNotification.TextInserted: [message.text]
+      default: []
+      }
+    }
+  }
+
+  /// A page under a title bar: its address on a ground of its own behind the name of the program.
+  static func page(_ address: String, _ lines: [String]) -> String {
+    let rows = lines.enumerated().map { "\u{1b}[\($0.offset + 2);1H\u{1b}[K\($0.element)" }.joined()
+    return "\u{1b}[?25l\u{1b}[1;1H\u{1b}[K Garden browser \u{1b}[7m\(address)\u{1b}[m\(rows)"
+  }
+}
+
+@Suite("Views of a program")
+struct ViewTests {
+  private static let shop = Viewer.page("/shop", ["The Corner Shop", "Open at nine.", "Bread", "Tea", "Jam"])
+  private static let pie = Viewer.page("/pie", ["Apple pie", "Peel apples.", "Mix flour.", "Bake it.", "Let it cool."])
+
+  @Test("Of the title of another view its name is told, not that of the program before it")
+  func title() {
+    var viewer = Viewer()
+    _ = viewer.shows("\u{1b}[?1049h\(Self.shop)")
+    let told = viewer.shows(Self.pie, after: "1")
+    #expect(told.first == "/pie" && told.contains("Apple pie"))
+    #expect(!told.contains { $0.contains("Garden") })
+  }
+
+  @Test("A view that is back is told by its title and heading, and no more")
+  func back() {
+    var viewer = Viewer()
+    _ = viewer.shows("\u{1b}[?1049h\(Self.shop)")
+    _ = viewer.shows(Self.pie, after: "1")
+    #expect(viewer.shows(Self.shop, after: "b") == ["/shop", "The Corner Shop"])
+    // A counter of the history is no answer.
+    func counter(_ number: Int) -> String { "\u{1b}[24;40HHST: (0\(number)) - 100%" }
+    _ = viewer.shows(Self.pie + counter(2), after: "1")
+    #expect(viewer.shows(Self.shop + counter(1), after: "b").prefix(2) == ["/shop", "The Corner Shop"])
+  }
+
+  @Test("An arrow of two signs is a pointer, as slrn and mutt write it")
+  func arrow() {
+    var viewer = Viewer()
+    let rows = ["->  4 garden.seeds", "    1 kitchen.bread", "", "News groups"]
+    _ = viewer.shows("\u{1b}[?1049h\(rows.joined(separator: "\r\n"))\u{1b}[1;3H")
+    #expect(viewer.shows("\u{1b}[1;1H  \u{1b}[2;1H->\u{1b}[2;3H", after: "\u{1b}[B") == ["1 kitchen.bread"])
+    #expect(viewer.shows("\u{1b}[2;1H  \u{1b}[1;1H->\u{1b}[1;3H", after: "\u{1b}[A") == ["4 garden.seeds"])
+  }
+
+  @Test("What is typed into a coloured row is echoed though the caret is hidden elsewhere")
+  func search() {
+    var viewer = Viewer()
+    let list = "one letter\r\ntwo letters\r\nthree letters\r\nfour letters\u{1b}[?25l"
+    _ = viewer.shows("\u{1b}[?1049h\(list)")
+    func bar(_ text: String) -> String { "\u{1b}[24;1H\u{1b}[30;47m\(text)\u{1b}[K\u{1b}[m\u{1b}[1;1H" }
+    #expect(viewer.shows(bar("Search:"), after: "/").contains { $0.contains("Search:") })
+    #expect(viewer.shows(bar("Search: w"), after: "w") == ["w"])
+  }
+
+  @Test("Behind the marker of a conflict to which a key jumps its first line is told; line by line it is heard next")
+  func conflict() {
+    var viewer = Viewer()
+    let text = ["Dear Ben,", "", "<<<<<<< mine", "Bring apples.", "=======", "Bring pears.", ">>>>>>> hers"]
+    _ = viewer.shows("\u{1b}[?1049h\(text.joined(separator: "\r\n"))\u{1b}[1;1H")
+    #expect(viewer.shows("\u{1b}[3;1H", after: "n") == ["<<<<<<< mine", "Bring apples."])
+    _ = viewer.shows("\u{1b}[2;1H", after: "\u{1b}[A")
+    #expect(viewer.shows("\u{1b}[3;1H", after: "\u{1b}[B") == ["<<<<<<< mine"])
+  }
+
+  @Test("Text in the colour of its ground is not told, nor what is concealed", arguments: ["31;41", "8"])
+  func unseen(rendition: String) {
+    var viewer = Viewer()
+    _ = viewer.shows("$ ")
+    let told = viewer.shows(
+      "show\r\nPass: \u{1b}[\(rendition)mbees and clover\u{1b}[m\r\nURL: honey\r\n$ ", after: "\r")
+    #expect(told.contains { $0.contains("Pass:") } && told.contains { $0.contains("URL: honey") })
+    #expect(!told.contains { $0.contains("bees") || $0.contains("clover") })
+  }
+
+  @Test("Bold text in the colour of its ground is bright on many terminals, and told")
+  func bright() {
+    var viewer = Viewer()
+    _ = viewer.shows("$ ")
+    #expect(viewer.shows("show\r\n\u{1b}[1;30;40mcoal\u{1b}[m\r\n$ ", after: "\r").contains("coal"))
+  }
+}
