@@ -110,11 +110,14 @@ import Testing
     #expect(host.text.contains("Sort by…") && host.text.contains("Print") && host.text.contains("Save"))
     #expect(!host.text.contains("Secret"))
     host.press("Enter")
+    host.listen()
     #expect(host.text.contains("Name"))
     host.press("Enter")
+    host.listen()
     #expect(screen.log == ["by name"])
     screen.maySave = false
     host.turn { button.performPrimaryAction() }
+    host.listen()
     #expect(host.stops.first { $0.label == "Save" }?.traits.contains(.notEnabled) == true)
   }
 

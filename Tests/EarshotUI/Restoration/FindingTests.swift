@@ -142,6 +142,7 @@ import Testing
     let root = KeptController("root", identifier: "root")
     stage.show(root)
     let field = TextField("typed")
+    field.accessibilityLabel = "Name"
     field.restorationIdentifier = "field"
     form.view.addSubview(field)
     let sheet = NavigationController(rootViewController: form)
@@ -300,6 +301,7 @@ final class FormFoundByName: KeptController, ViewControllerRestoration {
   static func viewController(withRestorationIdentifierPath path: [String], coder: StateCoder) -> ViewController? {
     let form = FormFoundByName("form", identifier: path.last)
     let field = TextField()
+    field.accessibilityLabel = "Name"
     field.restorationIdentifier = "field"
     form.view.addSubview(field)
     return form
