@@ -23,6 +23,7 @@ Move Down	Bajar
 {name}, {index} of {count}	{name}, {index} de {count}
 {count} selected	{count} seleccionados
 Clear text	Borrar texto
+More Info	Más información
 Menu	Menú
 Keys	Teclas
 Play	Reproducir

@@ -23,6 +23,7 @@ Move Down	W dół
 {name}, {index} of {count}	{name}, {index} z {count}
 {count} selected	Wybrano: {count}
 Clear text	Wyczyść tekst
+More Info	Więcej informacji
 Menu	Menu
 Keys	Klawisze
 Play	Odtwórz

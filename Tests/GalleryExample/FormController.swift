@@ -57,7 +57,7 @@ class FormController: ViewController {
     rows.addArrangedSubview(row)
   }
 
-  override func traitCollectionDidChange(_ previous: TraitCollection) {
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
     for case let row as StackView in rows.arrangedSubviews where row.arrangedSubviews.count == 2 { arrange(row) }
   }
 

@@ -2,6 +2,7 @@
 import EarshotAudit
 import EarshotCore
 import EarshotRecognition
+import EarshotUI
 
 extension AppHost {
   /// Audits the app's present state (AUD-1).
@@ -31,11 +32,24 @@ extension AppHost {
     for (type, ids) in AccessibilityAuditType.rules where types.contains(type) {
       let rules = Rule.all.filter { ids.contains($0.id) }
       let results = Audit(rules: rules).results(of: tree, on: shown).results
-      for finding in results.flatMap(\.findings) where finding.outcome == .failed {
+      for finding in results.flatMap(\.findings) where finding.outcome == .failed && !isBehindSheet(finding) {
         issues.append(issue(finding, type))
       }
     }
     return issues
+  }
+
+  /// True if it is about text that a sheet in front has dimmed: it is out of reach until the sheet is left, and is no part
+  /// of what can be used.
+  private func isBehindSheet(_ finding: Finding) -> Bool {
+    guard let cells = finding.evidence.cells, let front = window.topViewController,
+      front.presentingViewController != nil,
+      let presentation = front.presentationController, let view = presentation.presentedView,
+      let container = presentation.containerView, view.frame != container.bounds
+    else { return false }
+    let frame = container.convert(view.frame, to: nil)
+    return !(frame.minY - 1...frame.maxY).contains(cells.rows.lowerBound)
+      || cells.columns.upperBound <= frame.minX - 1 || cells.columns.lowerBound > frame.maxX
   }
 
   private func issue(_ finding: Finding, _ type: AccessibilityAuditType) -> AccessibilityAuditIssue {

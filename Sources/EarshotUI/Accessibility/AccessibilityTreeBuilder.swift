@@ -32,7 +32,7 @@ struct AccessibilityTreeBuilder {
   ///
   /// - Parameter corner: The origin of the view on the screen.
   private mutating func add(_ view: View, at corner: CellPoint) -> ElementID? {
-    guard !view.isHidden else { return nil }
+    guard !view.isUnseen else { return nil }
     let blocks = view.accessibilityBlocks
     guard !(blocks?.elementsHidden?() ?? view.accessibilityElementsHidden) else { return nil }
     let id = view.assignID(in: application)

@@ -104,8 +104,10 @@ extension Application {
       let touch = Touch(at: location, view: view, window: window)
       let event = Event(.touches([touch]), at: now)
       self.touch = touch
+      isTouchTaken = false
+      beginGestures(with: touch)
       event.start(at: view)
-      return view.touchesBegan([touch], with: event)
+      return view.touchesBegan([touch], with: event) || !recognizing.isEmpty
     }
     return false
   }
@@ -113,22 +115,26 @@ extension Application {
   /// Handles movement with the button down.
   @discardableResult
   public func touchMove(to point: CellPoint) -> Bool {
-    follow(point, .moved) { $0.touchesMoved([$1], with: $2) }
+    follow(point, .moved, recognize: { $0.move(at: self.now) }) { $0.touchesMoved([$1], with: $2) }
   }
 
   /// Handles the button going up.
   @discardableResult
   public func touchUp(at point: CellPoint) -> Bool {
-    defer { touch = nil }
-    return follow(point, .ended) { $0.touchesEnded([$1], with: $2) }
+    defer {
+      touch = nil
+      endGestures()
+    }
+    return follow(point, .ended, recognize: { $0.end(at: self.now) }) { $0.touchesEnded([$1], with: $2) }
   }
 
   /// Handles the loss of the pointer while its button is down.
   public func cancelTouch() {
     guard let touch else { return }
     self.touch = nil
+    endGestures()
     touch.phase = .cancelled
-    guard let view = touch.view else { return }
+    guard let view = touch.view, !isTouchTaken else { return }
     let event = Event(.touches([touch]), at: now)
     event.start(at: view)
     view.touchesCancelled([touch], with: event)
@@ -149,15 +155,23 @@ extension Application {
   }
 
   private func follow(
-    _ point: CellPoint, _ phase: Touch.Phase, _ tell: (View, Touch, Event) -> Bool
+    _ point: CellPoint, _ phase: Touch.Phase, recognize: (GestureRecognizer) -> Void,
+    _ tell: (View, Touch, Event) -> Bool
   ) -> Bool {
     guard let touch else { return false }
     touch.phase = phase
     touch.windowLocation = point - (touch.window?.frame.origin ?? .zero)
-    guard let view = touch.view else { return false }
+    let isRecognized = tellGestures(recognize)
+    guard let view = touch.view, !isTouchTaken else { return isRecognized || isTouchTaken }
+    if isRecognized {
+      isTouchTaken = true
+      touch.phase = .cancelled
+    }
     let event = Event(.touches([touch]), at: now)
     event.start(at: view)
-    return tell(view, touch, event)
+    guard isRecognized else { return tell(view, touch, event) }
+    view.touchesCancelled([touch], with: event)
+    return true
   }
 
   /// A press and a release at one cell.

@@ -175,7 +175,7 @@ extension View {
   }
 
   fileprivate func collectKeyStops(_ stops: inout [View]) {
-    guard !isHidden, isUserInteractionEnabled else { return }
+    guard !isUnseen, isUserInteractionEnabled else { return }
     if isKeyStop { stops.append(self) }
     for subview in subviews { subview.collectKeyStops(&stops) }
   }

@@ -46,6 +46,10 @@ open class Application: EventResponder {
   weak var awaitedFocus: EventResponder?
   var agenda = Agenda<() -> Void>()
   var touch: Touch?
+  /// What may recognise it.
+  var recognizing: [GestureRecognizer] = []
+  /// True once one of them has it for itself.
+  var isTouchTaken = false
   var motionRecorder: MotionRecorder?
   /// The end of the last motion.
   var motionEnd = Instant.zero

@@ -29,6 +29,7 @@ public enum ToolkitPhrase: String, CaseIterable, Sendable {
   case moved = "{name}, {index} of {count}"
   case selectedCount = "{count} selected"
   case clearText = "Clear text"
+  case moreInfo = "More Info"
   case menu = "Menu"
   case keys = "Keys"
   case play = "Play"

@@ -95,7 +95,9 @@ extension ViewController {
     let isAnimated = appearance.isAnimated
     switch callback {
     case .willAppear: viewWillAppear(isAnimated)
-    case .isAppearing: viewIsAppearing(isAnimated)
+    case .isAppearing:
+      setNeedsUpdateContentUnavailableConfiguration()
+      viewIsAppearing(isAnimated)
     case .didAppear: viewDidAppear(isAnimated)
     case .willDisappear: viewWillDisappear(isAnimated)
     case .didDisappear: viewDidDisappear(isAnimated)

@@ -27,7 +27,7 @@ extension ViewController: TraitChangeObservable {
   }
 
   /// The coordinator of the transition that it is part of; nil while there is none.
-  public var transitionCoordinator: ViewControllerTransitionCoordinator? {
+  public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     let stacks = sequence(first: self, next: \.parent).lazy.compactMap { $0 as? NavigationController }
     return stacks.compactMap { $0.running?.coordinator }.first
       ?? (viewIfLoaded?.window ?? ownPresenting?.viewIfLoaded?.window)?.runningPresentation?.coordinator

@@ -104,8 +104,10 @@ open class ViewController: EventResponder {
   open func updateViewConstraints() { storedView?.updateConstraints() }
   open func viewLayoutMarginsDidChange() {}
   open func viewSafeAreaInsetsDidChange() {}
+  /// Set ``contentUnavailableConfiguration`` to what is shown instead of the content. Called when the screen appears.
+  open func updateContentUnavailableConfiguration(using state: ContentUnavailableConfigurationState) {}
   /// Called when the available room or the direction of text has changed.
-  open func traitCollectionDidChange(_ previous: TraitCollection) {}
+  open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
   /// The traits of its surroundings; current from ``viewIsAppearing(_:)`` on (ENV-1).
   public var traitCollection: TraitCollection { storedView?.traitCollection ?? TraitCollection() }
@@ -124,7 +126,7 @@ open class ViewController: EventResponder {
 
   /// Called before its root view changes size with its surroundings. By default passed on to its children and its
   /// presentation (LAY-13).
-  open func viewWillTransition(to size: CellSize, with coordinator: ViewControllerTransitionCoordinator) {
+  open func viewWillTransition(to size: CellSize, with coordinator: any ViewControllerTransitionCoordinator) {
     for child in children {
       child.viewWillTransition(
         to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
@@ -137,7 +139,7 @@ open class ViewController: EventResponder {
   }
 
   /// Called before its traits change. By default passed on to its children and its presentation (LAY-14).
-  open func willTransition(to traits: TraitCollection, with coordinator: ViewControllerTransitionCoordinator) {
+  open func willTransition(to traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator) {
     for child in children { child.willTransition(to: traits, with: coordinator) }
     ownPresented?.willTransition(to: traits, with: coordinator)
   }
@@ -214,6 +216,15 @@ open class ViewController: EventResponder {
   open var preferredStatusBarStyle: Style { .plain }
   open var prefersStatusBarHidden: Bool { false }
 
+  // MARK: What a terminal has no part for
+
+  var keptValues: [String: Any] = [:]
+  /// Asked by nobody: a terminal is not turned.
+  open var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
+  open var shouldAutorotate: Bool { true }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
+
   // MARK: Memory
 
   /// Called when memory is short: release everything that can be recreated. Views stay loaded (MEM-3).
@@ -241,6 +252,18 @@ open class ViewController: EventResponder {
   func restorationPosition(of child: ViewController) -> Int? { nil }
 
   // MARK: Responding
+
+  /// Those added one by one; an override has its own.
+  open override var keyCommands: [KeyCommand]? { kept(nil, "keyCommands") }
+
+  public func addKeyCommand(_ keyCommand: KeyCommand) {
+    keep((kept(nil, "keyCommands") ?? []) + [keyCommand] as [KeyCommand]?, "keyCommands")
+  }
+
+  public func removeKeyCommand(_ keyCommand: KeyCommand) {
+    let others = (kept(nil, "keyCommands") as [KeyCommand]?)?.filter { $0 !== keyCommand }
+    keep(others, "keyCommands")
+  }
 
   /// The presenting controller. If there is none, the superview of its view, which for a root controller is the window
   /// (RSP-3).
@@ -300,7 +323,7 @@ open class ViewController: EventResponder {
     if modalPresentationStyle == .popover {
       return PopoverPresentationController(presentedViewController: self, presenting: presenting)
     }
-    return StandardPresentationController(presentedViewController: self, presenting: presenting)
+    return SheetPresentationController(presentedViewController: self, presenting: presenting)
   }
 
   /// Shows a controller in the way of its nearest container that overrides this; presents it if there is none (SHOW-1,

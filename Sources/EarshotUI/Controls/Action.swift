@@ -1,50 +1,65 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Something to do, with its title: for buttons, bars and menus.
+/// Something that can be done: an item of a ``Menu``, or what a ``Button`` or a ``BarButtonItem`` does.
+///
+/// ```swift
+/// button.addAction(Action { _ in save() }, for: .primaryActionTriggered)
+/// ```
 @MainActor
-public final class Action {
-  public var title: String
-  /// True if it removes something.
-  public var isDestructive = false
-  public var isDisabled = false
+public final class Action: MenuElement {
+  public var title: String {
+    get { titleText }
+    set { titleText = newValue }
+  }
+  /// The text of a menu's item is red, and the word is heard.
+  public var isDestructive: Bool {
+    get { attributes.contains(.destructive) }
+    set { if newValue { attributes.insert(.destructive) } else { attributes.remove(.destructive) } }
+  }
+  /// An item that cannot be chosen.
+  public var isDisabled: Bool {
+    get { attributes.contains(.disabled) }
+    set { if newValue { attributes.insert(.disabled) } else { attributes.remove(.disabled) } }
+  }
+  public var attributes: Attributes
+  public var discoverabilityTitle: String?
+  public let identifier: Identifier
   /// The colour of its title in a menu; nil for that of what it is.
   var color: Color?
-  /// The object that was used; nil if none was.
+  /// The view it was chosen in, while it is performed.
   public internal(set) weak var sender: AnyObject?
+  /// An item that is on is marked, and heard as chosen.
   public var state: State
   private let handler: (Action) -> Void
 
-  public struct Attributes: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-
-    public static let disabled = Attributes(rawValue: 1)
-    /// It removes something.
-    public static let destructive = Attributes(rawValue: 2)
-  }
-
-  /// Whether what it stands for holds now, as the order of a list that a menu offers.
-  public enum State: Sendable {
-    case off, on
-  }
-
   /// - Parameters:
   ///   - title: The effect, in a word or two.
-  ///   - image: Nil: menus are texts.
-  ///   - identifier: Nil.
+  ///   - subtitle: More about it, behind the title.
+  ///   - image: What stands for the title if there is none.
+  ///   - identifier: What it is found by again; nil for one of its own.
+  ///   - discoverabilityTitle: More about it, for lists of what can be done.
   ///   - attributes: What it is like.
   ///   - state: Whether it holds: shown by a check mark and heard.
   ///   - handler: Called with the action, each time it is used.
   public init(
-    title: String = "", image: Never? = nil, identifier: Never? = nil, attributes: Attributes = [],
-    state: State = .off, handler: @escaping (Action) -> Void
+    title: String = "", subtitle: String? = nil, image: CharacterImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+    handler: @escaping (Action) -> Void
   ) {
-    self.title = title
     self.state = state
+    self.attributes = attributes
+    self.discoverabilityTitle = discoverabilityTitle
     self.handler = handler
-    isDestructive = attributes.contains(.destructive)
-    isDisabled = attributes.contains(.disabled)
+    self.identifier = identifier ?? Self.nextIdentifier()
+    super.init(titleText: title, subtitle: subtitle, image: image)
+  }
+
+  private static var count = 0
+
+  private static func nextIdentifier() -> Identifier {
+    count += 1
+    return Identifier("action-\(count)")
   }
 
   /// Does it.

@@ -17,11 +17,44 @@ extension Button {
   public struct Configuration: Equatable, Sendable {
     /// The title; nil to keep the button's.
     public var title: String?
+    /// Behind the title, in the same line.
+    public var subtitle: String?
+    /// What stands for the title if there is none.
+    public var image: CharacterImage?
+    /// Whether what it does is under way: shown by an ellipsis, and heard.
+    public var showsActivityIndicator = false
+    // Kept, and without effect: a button is one line of text between two brackets.
+    public var imagePadding = 0
+    public var titlePadding = 0
+    public var imagePlacement = RectEdge.left
+    public var titleAlignment = TitleAlignment.automatic
+    public var cornerStyle = CornerStyle.dynamic
+    public var buttonSize = Size.medium
+    public var macIdiomStyle = MacIdiomStyle.automatic
+    public var contentInsets = DirectionalEdgeInsets()
     /// The colour of the title; nil for that of its kind.
     public var baseForegroundColor: Color?
     /// The colour behind the title; nil for that of its kind.
     public var baseBackgroundColor: Color?
     let kind: Kind
+
+    init(kind: Kind) { self.kind = kind }
+
+    public enum CornerStyle: Sendable {
+      case fixed, dynamic, small, medium, large, capsule
+    }
+
+    public enum Size: Sendable {
+      case mini, small, medium, large
+    }
+
+    public enum TitleAlignment: Sendable {
+      case automatic, leading, center, trailing
+    }
+
+    public enum MacIdiomStyle: Sendable {
+      case automatic, bordered, borderless, borderlessTinted
+    }
 
     enum Kind: Sendable {
       case plain, gray, tinted, filled
@@ -72,8 +105,30 @@ extension Button {
   /// The title for a state; that of `.normal` for one that has none.
   public func title(for state: State) -> String? { stateTitles[state] ?? title }
 
-  /// The title in its present state.
-  public var currentTitle: String? { title(for: shownState) }
+  /// The title in its present state; else what its image stands for.
+  public var currentTitle: String? {
+    title(for: shownState)
+      ?? (stateImages[shownState] ?? stateImages[.normal] ?? configuration?.image)?
+      .accessibilityLabel
+  }
+
+  /// An image is not drawn: a button without a title has what it stands for in words.
+  public func setImage(_ image: CharacterImage?, for state: State) {
+    stateImages[state] = image
+    invalidateIntrinsicContentSize()
+  }
+
+  public func image(for state: State) -> CharacterImage? { stateImages[state] ?? stateImages[.normal] }
+
+  public var currentImage: CharacterImage? { image(for: shownState) }
+
+  /// The look of the title: what its font and its colour are set to. The text is set by ``setTitle(_:for:)``.
+  public var titleLabel: Label? {
+    let label = ownTitleLabel ?? Label()
+    ownTitleLabel = label
+    label.text = currentTitle
+    return label
+  }
 
   /// Sets the colour of the title for a state; that of `.normal` holds for the states that have none, and nil is the colour
   /// of what can be used. The focus and the choice are never told by it.
@@ -100,6 +155,7 @@ extension Button {
       case .destructive: shown = shown.over(canvas.theme.failure)
       }
       if role == .destructive { shown.bold = shown.bold || canvas.theme.failure.bold }
+      if let ownTitleLabel { shown = shown.with(ownTitleLabel.font) }
       dress(&shown, canvas.theme)
       if shown.foreground == .default, configuration?.kind != .gray {
         shown.foreground = tintColor ?? canvas.theme.tint

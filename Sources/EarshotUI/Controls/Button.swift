@@ -9,6 +9,8 @@ open class Button: Control {
   public var title: String? { didSet { if title != oldValue { invalidateIntrinsicContentSize() } } }
   var stateTitles: [State: String] = [:]
   var stateColors: [State: Color] = [:]
+  var stateImages: [State: CharacterImage] = [:]
+  var ownTitleLabel: Label?
   /// The style of its title, as far as nothing else says it.
   public var style = Style.plain
   /// What it is for, which is seen.
@@ -40,7 +42,12 @@ open class Button: Control {
   }
 
   /// The look; nil for a title in brackets. Setting it sets the title, if it has one.
-  public var configuration: Configuration? { didSet { if let title = configuration?.title { self.title = title } } }
+  public var configuration: Configuration? { didSet { configurationChanged(from: oldValue) } }
+
+  private func configurationChanged(from old: Configuration?) {
+    if let title = configuration?.title { self.title = title }
+    if configuration != old { invalidateIntrinsicContentSize() }
+  }
 
   open override var isEnabled: Bool { didSet { if isEnabled != oldValue { stateChanged() } } }
   open override var isSelected: Bool { didSet { if isSelected != oldValue { stateChanged() } } }
@@ -97,7 +104,10 @@ open class Button: Control {
 
   /// A chosen one has a sign, unless it has a title for that.
   var drawnTitle: String {
-    let title = (isSelected && stateTitles[.selected] == nil ? "✓ " : "") + (currentTitle ?? "")
+    let own = currentTitle ?? ""
+    let more = configuration?.subtitle.map { own.isEmpty ? $0 : " – \($0)" } ?? ""
+    let sign = isSelected && stateTitles[.selected] == nil ? "✓ " : ""
+    let title = sign + own + more + (configuration?.showsActivityIndicator == true ? "…" : "")
     return configuration?.kind == .plain ? " \(title) " : "[\(title)]"
   }
 
@@ -118,7 +128,11 @@ open class Button: Control {
   }
 
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? currentTitle }
+    get {
+      if let said = super.accessibilityLabel { return said }
+      let said = [currentTitle, configuration?.subtitle].compactMap { $0 }
+      return said.isEmpty ? nil : said.joined(separator: ", ")
+    }
     set { super.accessibilityLabel = newValue }
   }
 
@@ -128,7 +142,10 @@ open class Button: Control {
   }
 
   open override var accessibilityTraits: Traits {
-    get { super.accessibilityTraits.union(.button) }
+    get {
+      let busy: Traits = configuration?.showsActivityIndicator == true ? .updatesFrequently : []
+      return super.accessibilityTraits.union([.button, busy])
+    }
     set { super.accessibilityTraits = newValue }
   }
 }

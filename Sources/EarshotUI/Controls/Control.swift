@@ -51,7 +51,7 @@ open class Control: View {
   }
 
   /// The same with the sending control (SB-14, SB-15).
-  public func addTarget<Target: AnyObject, Sender: Control>(
+  public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
     for events: ControlEvents = .primaryActionTriggered
   ) {
@@ -59,7 +59,7 @@ open class Control: View {
   }
 
   /// The same with the control and the causing event; nil for a gesture of the reader.
-  public func addTarget<Target: AnyObject, Sender: Control>(
+  public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender, Event?) -> Void,
     for events: ControlEvents = .primaryActionTriggered
   ) {
@@ -74,7 +74,9 @@ open class Control: View {
   /// Performs an action on some events. The control retains it.
   public func addAction(_ action: Action, for events: ControlEvents) {
     actions.append(
-      ControlAction(events: events, isFor: { $0 === action }) { sender, _ in action.perform(sender: sender) })
+      ControlAction(events: events, identifier: action.identifier, isFor: { $0 === action }) { sender, _ in
+        action.perform(sender: sender)
+      })
   }
 
   /// Removes an action for these events.
@@ -84,6 +86,27 @@ open class Control: View {
   public func removeTarget(_ target: AnyObject?, for events: ControlEvents) {
     actions.removeAll { !$0.events.isDisjoint(with: events) && (target.map($0.isFor) ?? true) }
   }
+
+  /// Takes an action back by its identifier.
+  public func removeAction(identifiedBy identifier: Action.Identifier, for events: ControlEvents) {
+    actions.removeAll { !$0.events.isDisjoint(with: events) && $0.identifier == identifier }
+  }
+
+  /// Sends one action, without the events of the control.
+  public func sendAction<Target: AnyObject>(
+    _ action: @escaping @MainActor (Target) -> @MainActor () -> Void, to target: Target?, for event: Event?
+  ) {
+    if let found = target ?? nearest(Target.self) { action(found)() }
+  }
+
+  /// The same for a method that is given the control.
+  public func sendAction<Target: AnyObject, Sender>(
+    _ action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, to target: Target?, for event: Event?
+  ) {
+    if let found = target ?? nearest(Target.self), let sender = self as? Sender { action(found)(sender) }
+  }
+
+  public func sendAction(_ action: Action) { if isEnabled { action.perform(sender: self) } }
 
   /// The same: methods of a target cannot be told apart.
   public func removeTarget(_ target: AnyObject?, action: Never?, for events: ControlEvents) {
@@ -153,6 +176,7 @@ open class Control: View {
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) -> Bool {
     guard isEnabled else { return super.touchesBegan(touches, with: event) }
+    guard touches.allSatisfy({ beginTracking($0, with: event) }) else { return true }
     isHighlighted = true
     sendActions(for: .touchDown, with: event)
     return true
@@ -161,13 +185,35 @@ open class Control: View {
   open override func touchesEnded(_ touches: [Touch], with event: Event) -> Bool {
     guard isHighlighted else { return super.touchesEnded(touches, with: event) }
     isHighlighted = false
+    endTracking(touches.first, with: event)
     if touches.contains(where: { bounds.contains($0.location(in: self)) }) { performPrimaryAction(with: event) }
     return true
   }
 
+  open override func touchesMoved(_ touches: [Touch], with event: Event) -> Bool {
+    guard isHighlighted else { return super.touchesMoved(touches, with: event) }
+    if let touch = touches.first, !continueTracking(touch, with: event) {
+      isHighlighted = false
+      endTracking(touch, with: event)
+    }
+    return true
+  }
+
+  // MARK: Tracking
+
+  /// Whether the control follows a touch that begins in it.
+  open func beginTracking(_ touch: Touch, with event: Event?) -> Bool { true }
+  /// Whether it goes on.
+  open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
+  open func endTracking(_ touch: Touch?, with event: Event?) {}
+  open func cancelTracking(with event: Event?) {}
+
+  public var isTracking: Bool { isHighlighted }
+
   open override func touchesCancelled(_ touches: [Touch], with event: Event) -> Bool {
     guard isHighlighted else { return super.touchesCancelled(touches, with: event) }
     isHighlighted = false
+    cancelTracking(with: event)
     return true
   }
 
@@ -198,6 +244,7 @@ open class Control: View {
 /// One action for some events of a control.
 struct ControlAction {
   let events: ControlEvents
+  var identifier: Action.Identifier?
   /// Returns true if it was added for this target.
   let isFor: @MainActor (AnyObject) -> Bool
   let perform: @MainActor (Control, Event?) -> Void

@@ -50,3 +50,44 @@ extension Color {
   public static let purple = Color(bits: 0x800080)
   public static let brown = Color(bits: 0xA52A2A)
 }
+
+/// Colours by numbers, from 0 to 1. Cells do not blend: what is next to transparent is the terminal's default, and all else
+/// opaque.
+extension Color {
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    func byte(_ part: Double) -> UInt8 { UInt8((part.isNaN ? 0 : max(0, min(1, part)) * 255).rounded()) }
+    self = alpha < 0.01 ? .default : .rgb(red: byte(red), green: byte(green), blue: byte(blue))
+  }
+
+  public init(white: Double, alpha: Double = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
+
+  public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
+    func part(_ offset: Double) -> Double {
+      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+  }
+
+  /// The same colour, or the terminal's default for next to nothing.
+  public func withAlphaComponent(_ alpha: Double) -> Color { alpha < 0.01 ? .default : self }
+
+  /// The same colour: those with `system` are of the user's own palette, which is right for light and dark.
+  public func resolvedColor(with traits: TraitCollection) -> Color { self }
+
+  public static let tertiarySystemGroupedBackground = Color.default
+  public static let systemFill = Color.default
+  public static let secondarySystemFill = Color.default
+  public static let tertiarySystemFill = Color.default
+  public static let quaternarySystemFill = Color.default
+  public static let opaqueSeparator = Color.default
+  public static let darkText = Color.default
+  public static let lightText = Color.default
+  public static let systemGray2 = systemGray
+  public static let systemGray3 = systemGray
+  public static let systemGray4 = systemGray
+  public static let systemGray5 = systemGray
+  public static let systemGray6 = systemGray
+  /// What can be used is coloured by the theme.
+  public static let tintColor = Color.default
+}

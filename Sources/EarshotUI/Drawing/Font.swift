@@ -3,7 +3,7 @@ import EarshotScreen
 
 /// How a text stands out. A terminal has one font of one size: of UIKit's fonts the weight, the slope and the rank remain,
 /// and the rank looks as the ``Theme`` says.
-public struct Font: Sendable {
+public struct Font: Equatable, Sendable {
   /// Bold, beside what the rank has.
   public var isBold = false
   public var isItalic = false
@@ -62,6 +62,84 @@ public struct Font: Sendable {
 
   /// - Parameter size: Ignored: a cell has one size.
   public static func italicSystemFont(ofSize size: Double) -> Font { Font(isItalic: true) }
+}
+
+extension Font {
+  /// What a font is like, apart from its size.
+  public struct Descriptor: Equatable, Sendable {
+    public struct SymbolicTraits: OptionSet, Sendable {
+      public let rawValue: UInt32
+      public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+      public static let traitItalic = SymbolicTraits(rawValue: 1)
+      public static let traitBold = SymbolicTraits(rawValue: 2)
+      /// Of every font of a terminal.
+      public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    }
+
+    var font: Font
+
+    public var symbolicTraits: SymbolicTraits {
+      var traits: SymbolicTraits = .traitMonoSpace
+      if font.isBold { traits.insert(.traitBold) }
+      if font.isItalic { traits.insert(.traitItalic) }
+      return traits
+    }
+
+    public func withSymbolicTraits(_ traits: SymbolicTraits) -> Descriptor? {
+      var changed = self
+      changed.font.isBold = traits.contains(.traitBold)
+      changed.font.isItalic = traits.contains(.traitItalic)
+      return changed
+    }
+
+    public static func preferredFontDescriptor(withTextStyle style: TextStyle) -> Descriptor {
+      Descriptor(font: .preferredFont(forTextStyle: style))
+    }
+  }
+
+  public init(descriptor: Descriptor, size: Double) { self = descriptor.font }
+
+  /// The terminal's own font: it has no other.
+  public init?(name: String, size: Double) { self.init() }
+
+  public var fontDescriptor: Descriptor { Descriptor(font: self) }
+
+  public static func monospacedSystemFont(ofSize size: Double, weight: Weight) -> Font {
+    systemFont(ofSize: size, weight: weight)
+  }
+
+  public static func monospacedDigitSystemFont(ofSize size: Double, weight: Weight) -> Font {
+    systemFont(ofSize: size, weight: weight)
+  }
+
+  public static func preferredFont(forTextStyle style: TextStyle, compatibleWith traits: TraitCollection?) -> Font {
+    preferredFont(forTextStyle: style)
+  }
+
+  public func withSize(_ size: Double) -> Font { self }
+
+  // Sizes are those of one cell: text has no other.
+
+  public var pointSize: Double { 1 }
+  public var lineHeight: Double { 1 }
+  public static var labelFontSize: Double { 1 }
+  public static var buttonFontSize: Double { 1 }
+  public static var systemFontSize: Double { 1 }
+  public static var smallSystemFontSize: Double { 1 }
+}
+
+public typealias FontDescriptor = Font.Descriptor
+
+/// Scales nothing: all text is as large as the terminal's.
+public struct FontMetrics: Sendable {
+  public static let `default` = FontMetrics(forTextStyle: .body)
+
+  public init(forTextStyle style: Font.TextStyle) {}
+
+  public func scaledFont(for font: Font) -> Font { font }
+  public func scaledFont(for font: Font, maximumPointSize: Double) -> Font { font }
+  public func scaledValue(for value: Double) -> Double { value }
 }
 
 extension Style {

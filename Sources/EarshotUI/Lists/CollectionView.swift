@@ -11,10 +11,21 @@ open class CollectionView: View {
   public weak var delegate: (any CollectionViewDelegate)?
   /// The size of each item; at least one cell.
   public var itemSize = CellSize(width: 10, height: 3) { didSet { reloadData() } }
+  public var allowsSelection = true
   /// The chosen item.
-  public private(set) var indexPathForSelectedItem: IndexPath?
-  private var items: [IndexPath] = []
-  private var cells: [IndexPath: CollectionViewCell] = [:]
+  public internal(set) var indexPathForSelectedItem: IndexPath?
+  var items: [IndexPath] = []
+  var cells: [IndexPath: CollectionViewCell] = [:]
+  var makers: [String: () -> CollectionViewCell] = [:]
+  var spare: [String: [CollectionViewCell]] = [:]
+  private var keyboardPath: IndexPath?
+  /// Nil: the items are of ``itemSize``.
+  public var collectionViewLayout: CollectionViewLayout? {
+    didSet {
+      collectionViewLayout?.collection = self
+      reloadData()
+    }
+  }
   private var following = ReaderFollowing()
   private var needsReload = true
   /// The preserved top item, until there is room to show it there.
@@ -30,6 +41,12 @@ open class CollectionView: View {
     clipsToBounds = true
   }
 
+  public convenience init(frame: CellRectangle, collectionViewLayout: CollectionViewLayout) {
+    self.init(frame: frame)
+    self.collectionViewLayout = collectionViewLayout
+    collectionViewLayout.collection = self
+  }
+
   /// Reloads everything with the next layout.
   public func reloadData() {
     needsReload = true
@@ -41,8 +58,9 @@ open class CollectionView: View {
 
   public func indexPath(for cell: CollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
-  private var width: Int { max(1, itemSize.width) }
-  private var height: Int { max(1, itemSize.height) }
+  private var cellSize: CellSize { collectionViewLayout?.itemSize(in: storedFrame.size) ?? itemSize }
+  private var width: Int { max(1, cellSize.width) }
+  private var height: Int { max(1, cellSize.height) }
   private var columns: Int { max(1, storedFrame.width / width) }
 
   open override func layoutSubviews() {
@@ -56,13 +74,19 @@ open class CollectionView: View {
     let seen = (top..<max(top, bottom)).clamped(to: 0..<items.count)
     // The one with the keyboard stays, even if the wheel moves it out of sight.
     for path in cells.keys.sorted() where !items[seen].contains(path) && cells[path]?.isFirstResponder != true {
-      cells.removeValue(forKey: path)?.removeFromSuperview()
+      retire(path)
     }
     for index in seen {
       let path = items[index]
       cell(at: path)?.frame = CellRectangle(
         x: index % columns * width, y: index / columns * height, width: width, height: height)
     }
+    refreshControl?.place(in: self)
+    guard let path = keyboardPath else { return }
+    keyboardPath = nil
+    // If it was the last one, the keyboard moves to the one before it.
+    let nearest = cells.keys.filter { $0 <= path }.max() ?? cells.keys.min()
+    nearest.flatMap { cells[$0] }?.becomeFirstResponder()
   }
 
   private func reload() {
@@ -72,9 +96,53 @@ open class CollectionView: View {
     items = (0..<sections).flatMap { section in
       (0..<counts[section]).map { IndexPath(item: $0, section: section) }
     }
-    for cell in cells.values { cell.removeFromSuperview() }
-    cells = [:]
+    keyboardPath = cells.first { $0.value.isFirstResponder }?.key ?? keyboardPath
+    for path in cells.keys.sorted().reversed() { retire(path) }
     if let selected = indexPathForSelectedItem, !items.contains(selected) { indexPathForSelectedItem = nil }
+  }
+
+  private func retire(_ path: IndexPath) {
+    guard let cell = cells.removeValue(forKey: path) else { return }
+    cell.removeFromSuperview()
+    delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    if let identifier = cell.reuseIdentifier { spare[identifier, default: []].append(cell) }
+  }
+
+  /// What was at one place is at another, or gone: nil.
+  func itemsMoved(_ moved: (IndexPath) -> IndexPath?) {
+    keyboardPath = cells.first { $0.value.isFirstResponder }?.key
+    if let path = keyboardPath { keyboardPath = moved(path) ?? path }
+    for path in cells.keys.sorted().reversed() { retire(path) }
+    indexPathForSelectedItem = indexPathForSelectedItem.flatMap(moved)
+    reloadData()
+  }
+
+  /// Scrolls until an item is seen.
+  public func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    layoutIfNeeded()
+    guard let index = items.firstIndex(of: path) else {
+      report(.noSuchItem, "There is no item \(path.row) in section \(path.section).")
+      return
+    }
+    show(row: index / columns * height, at: position)
+  }
+
+  private func show(row: Int, at position: ScrollPosition) {
+    let room = storedFrame.height
+    if position.contains(.top) {
+      boundsOrigin.y = row
+    } else if position.contains(.bottom) {
+      boundsOrigin.y = row + height - room
+    } else if position.contains(.centeredVertically) {
+      boundsOrigin.y = row - (room - height) / 2
+    } else {
+      if row < boundsOrigin.y { boundsOrigin.y = row }
+      if row + height > boundsOrigin.y + room { boundsOrigin.y = row + height - room }
+    }
+    let all = (items.count + columns - 1) / columns * height
+    boundsOrigin.y = max(0, min(boundsOrigin.y, all - room))
+    setNeedsLayout()
+    layoutIfNeeded()
   }
 
   private func cell(at path: IndexPath) -> CollectionViewCell? {
@@ -84,6 +152,7 @@ open class CollectionView: View {
     cell.isSelected = path == indexPathForSelectedItem
     cells[path] = cell
     addSubview(cell)
+    delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     return cell
   }
 
@@ -96,8 +165,9 @@ open class CollectionView: View {
 
   /// Chooses an item for the user: asks the delegate, then tells it.
   func choose(_ cell: CollectionViewCell) -> Bool {
-    guard let path = indexPath(for: cell) else { return false }
+    guard allowsSelection, let path = indexPath(for: cell) else { return false }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return true }
+    if let old = indexPathForSelectedItem, old != path { delegate?.collectionView(self, didDeselectItemAt: old) }
     selectItem(at: path)
     delegate?.collectionView(self, didSelectItemAt: path)
     return true
@@ -134,6 +204,8 @@ open class CollectionView: View {
   open override var canBecomeFirstResponder: Bool { window != nil && !cells.isEmpty }
 
   override var isMovedInByArrows: Bool { true }
+
+  open override var keyCommands: [KeyCommand]? { refreshControl.map { [$0.command] } }
 
   /// Gives the keyboard to one of its items.
   @discardableResult

@@ -6,6 +6,45 @@ public import EarshotCore
 open class CollectionViewCell: View {
   public internal(set) var isSelected = false
   weak var collection: CollectionView?
+  public private(set) var reuseIdentifier: String?
+  /// Where its content goes: the cell itself.
+  public var contentView: View { self }
+
+  public override init(frame: CellRectangle = .zero) { super.init(frame: frame) }
+
+  public required convenience init(reuseIdentifier: String?) {
+    self.init(frame: .zero)
+    self.reuseIdentifier = reuseIdentifier
+  }
+
+  public override convenience init?(coder: StoryboardCoder) {
+    self.init(frame: .zero)
+    coder.restore(self)
+  }
+
+  /// Called before the cell is used for another item.
+  open func prepareForReuse() {}
+
+  override var shownMenu: Menu? {
+    if let own = super.shownMenu { return own }
+    guard let collection, let path = collection.indexPath(for: self) else { return nil }
+    let place = CellPoint(x: frame.midX, y: frame.midY)
+    return collection.delegate?.collectionView(collection, contextMenuConfigurationForItemsAt: [path], point: place)?
+      .menu
+  }
+
+  open override var accessibilityCustomActions: [CustomAction] {
+    get {
+      guard let collection, let path = collection.indexPath(for: self),
+        let list = (collection.collectionViewLayout as? CollectionViewCompositionalLayout)?.list
+      else { return super.accessibilityCustomActions }
+      return super.accessibilityCustomActions
+        + list.actions(at: path).map { action in
+          CustomAction(name: action.title) { [weak self] in self.map { action.perform(on: $0) } ?? false }
+        }
+    }
+    set { super.accessibilityCustomActions = newValue }
+  }
 
   open override var canBecomeFirstResponder: Bool { window != nil }
   /// Arrows move between items; Tab leaves the collection.

@@ -3,6 +3,16 @@
 @MainActor
 open class CollectionViewController: ViewController, CollectionViewDataSource, CollectionViewDelegate {
   public let collectionView = CollectionView()
+
+  public override init() { super.init() }
+
+  public init(collectionViewLayout layout: CollectionViewLayout) {
+    super.init()
+    collectionView.collectionViewLayout = layout
+  }
+
+  public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
+
   /// True if the chosen item is cleared when the screen appears again, as after going back to it.
   public var clearsSelectionOnViewWillAppear = true
   private var hasAppeared = false
@@ -27,4 +37,14 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
   ) -> CollectionViewCell { CollectionViewCell() }
   open func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
   open func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  open func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CellPoint
+  ) -> ContextMenuConfiguration? { nil }
 }

@@ -127,8 +127,11 @@ extension TableView {
 
   func move(_ cell: TableViewCell, by step: Int) -> Bool {
     guard let path = indexPath(for: cell), canMove(cell) else { return false }
-    let other = IndexPath(row: path.row + step, section: path.section)
-    guard lines.contains(other) else { return false }
+    let next = IndexPath(row: path.row + step, section: path.section)
+    guard lines.contains(next) else { return false }
+    let other =
+      delegate?.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: next) ?? next
+    guard lines.contains(other), other != path else { return false }
     // The cell may be another row's afterwards.
     let name = cell.accessibilityLabel ?? ""
     dataSource?.tableView(self, moveRowAt: path, to: other)
@@ -154,6 +157,8 @@ extension TableViewCell {
 
   public enum AccessoryType: Sendable {
     case none, disclosureIndicator
+    /// Further actions: the delegate's `accessoryButtonTappedForRowWith` is one of the row.
+    case detailButton, detailDisclosureButton
     /// The row is one that applies; it is read as chosen.
     case checkmark
   }
@@ -163,15 +168,35 @@ extension TableViewCell {
     case `default`, value1, value2, subtitle
   }
 
-  public convenience init(style: CellStyle, reuseIdentifier: String?) { self.init(reuseIdentifier: reuseIdentifier) }
-
   /// The sign at the end of the row.
   public var accessoryType: AccessoryType {
-    get { isMarked ? .checkmark : showsDisclosureIndicator ? .disclosureIndicator : .none }
+    get {
+      if showsDetail { return showsDisclosureIndicator ? .detailDisclosureButton : .detailButton }
+      return isMarked ? .checkmark : showsDisclosureIndicator ? .disclosureIndicator : .none
+    }
     set {
-      showsDisclosureIndicator = newValue == .disclosureIndicator
+      showsDisclosureIndicator = newValue == .disclosureIndicator || newValue == .detailDisclosureButton
+      showsDetail = newValue == .detailButton || newValue == .detailDisclosureButton
       isMarked = newValue == .checkmark
     }
+  }
+
+  /// The accessory while the row is edited; the other one is shown then, too.
+  public var editingAccessoryType: AccessoryType {
+    get { kept(.none) }
+    set { keep(newValue) }
+  }
+
+  /// The button for more about the row is one of its actions.
+  var detailActions: [CustomAction] {
+    guard showsDetail else { return [] }
+    return [
+      CustomAction(name: ToolkitPhrase.moreInfo.words) { [weak self] in
+        guard let self, let table, let path = table.indexPath(for: self) else { return false }
+        table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+        return true
+      }
+    ]
   }
 
   /// The name of what its style lets the user do; nil for nothing.

@@ -15,7 +15,7 @@ extension TableViewCell {
   private var actionsBesideMenu: [ContextualAction] {
     let actions = rowActions
     guard !actions.isEmpty, let menu = shownMenu else { return actions }
-    let titles = Set(menu.children.map(\.title))
+    let titles = Set(menu.items(of: self).map(\.title))
     return actions.filter { !titles.contains($0.title) }
   }
 
@@ -35,7 +35,7 @@ extension TableViewCell {
       item.color = action.backgroundColor
       return item
     }
-    let all = (own?.children ?? []) + actions
+    let all: [MenuElement] = (own?.children ?? []) + actions
     return all.isEmpty ? nil : Menu(title: own?.title ?? "", children: all)
   }
 }

@@ -72,6 +72,7 @@ extension TableView {
     add(wanted)
     if let cell = cells[wanted] { cell.onChoose?(cell) }
     delegate?.tableView(self, didSelectRowAt: wanted)
+    if !isEditing { delegate?.tableView(self, performPrimaryActionForRowAt: wanted) }
     if allowsSeveral { tellCount(afterChoosing: true) }
     return true
   }

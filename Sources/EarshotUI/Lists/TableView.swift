@@ -13,6 +13,9 @@ open class TableView: View {
   public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
   /// Not retained (DLG-4).
   public weak var delegate: (any TableViewDelegate)?
+  /// Not retained. Told of the page of rows below, when rows come into sight.
+  public weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
+  private var prefetched = 0
   /// The chosen rows, from the top; one at most, unless several may be.
   var selection: [IndexPath] = []
 
@@ -135,7 +138,7 @@ open class TableView: View {
   public func indexPath(for cell: TableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
   private func reload() {
-    needsReload = false
+    (needsReload, prefetched) = (false, 0)
     lines = TableLines(heightAbove: height(of: tableHeaderView))
     for section in 0..<max(0, dataSource?.numberOfSections(in: self) ?? 0) {
       let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
@@ -169,6 +172,7 @@ open class TableView: View {
     ids[path] = cell.assignedID ?? ids[path]
     cell.removeFromSuperview()
     cell.assignedID = nil
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     if let identifier = cell.reuseIdentifier { spare[identifier, default: []].append(cell) }
   }
 
@@ -178,6 +182,7 @@ open class TableView: View {
     defer { backgroundView?.frame = CellRectangle(origin: boundsOrigin, size: storedFrame.size) }
     if needsReload || !hasRoomForEnds { reload() } else { fill() }
     placeEnds()
+    refreshControl?.place(in: self)
     guard storedFrame.height > 0, let top = restoredTop else { return }
     restoredTop = nil
     guard let line = lines.line(of: top) else { return }
@@ -206,6 +211,7 @@ open class TableView: View {
     // So does the one with the keyboard, even if the wheel moves it out of sight.
     if let path = cells.first(where: { $0.value.isFirstResponder })?.key { kept.insert(path) }
     for path in cells.keys.sorted() where !kept.contains(path) { retire(path) }
+    if prefetchDataSource != nil { prefetch(after: seen.upperBound) }
     let labelled = Set(sectionLabels.isEmpty ? [] : wanted.compactMap { lines[$0].label })
     for place in sectionLabels.keys.filter({ !labelled.contains($0) }) {
       sectionLabels.removeValue(forKey: place)?.removeFromSuperview()
@@ -219,6 +225,17 @@ open class TableView: View {
       }
       view?.frame = CellRectangle(x: 0, y: index, width: storedFrame.width, height: 1)
     }
+  }
+
+  private func prefetch(after line: Int) {
+    let (first, end) = (max(line, prefetched), min(lines.count, line + max(1, storedFrame.height)))
+    guard first < end else { return }
+    let next = first..<end
+    prefetched = end
+    let paths = next.compactMap { index -> IndexPath? in
+      if case .row(let path) = lines[index] { path } else { nil }
+    }
+    if !paths.isEmpty { prefetchDataSource?.tableView(self, prefetchRowsAt: paths) }
   }
 
   /// The row with the reader's focus.
@@ -246,6 +263,9 @@ open class TableView: View {
     readyForEditing(cell, at: path)
     cell.assignedID = ids[path]
     cell.accessibilitySetPosition = SetPosition(index: path.row + 1, count: lines.rowCount(inSection: path.section))
+    if let level = delegate?.tableView(self, indentationLevelForRowAt: path), level > 0 {
+      cell.indentationLevel = level
+    }
     cells[path] = cell
     addSubview(cell)
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -307,6 +327,8 @@ open class TableView: View {
   open override var canBecomeFirstResponder: Bool { lines.rowCount > 0 && window != nil }
 
   override var isMovedInByArrows: Bool { true }
+
+  open override var keyCommands: [KeyCommand]? { refreshControl.map { [$0.command] } }
 
   /// Gives the keyboard to one of its rows.
   @discardableResult
@@ -370,7 +392,9 @@ open class TableView: View {
     let old = boundsOrigin.y
     switch direction {
     case .down, .next: scroll(to: old + page)
-    case .up, .previous: scroll(to: old - page)
+    case .up, .previous:
+      if old == 0, refreshControl?.refresh() == true { return true }
+      scroll(to: old - page)
     case .left, .right: return false
     }
     guard boundsOrigin.y != old else { return false }

@@ -36,13 +36,53 @@ open class TableViewCell: View {
   public internal(set) var editingStyle = EditingStyle.none
   /// The identifier for reuse once it is out of sight.
   public let reuseIdentifier: String?
+  public internal(set) var isHighlighted = false
+  var showsDetail = false
+  /// The looks that were set with the texts.
+  var shownContent: ListContentConfiguration?
   weak var table: TableView?
   /// The storyboard's action for choosing it.
   var onChoose: ((TableViewCell) -> Void)?
 
-  public required init(reuseIdentifier: String? = nil) {
+  /// - Parameters:
+  ///   - style: Kept by nobody: all cells show a text and one at the end of the row.
+  ///   - reuseIdentifier: Cells with the same may take each other's place. Nil if it is not reused.
+  public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
-    super.init()
+    super.init(frame: .zero)
+  }
+
+  /// How a table makes a registered one. A class that overrides ``init(style:reuseIdentifier:)`` has it.
+  public required convenience init(reuseIdentifier: String? = nil) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  public override convenience init?(coder: StoryboardCoder) {
+    self.init(style: .default, reuseIdentifier: nil)
+    coder.restore(self)
+  }
+
+  /// Called by nobody: a row is chosen when the pointer's button goes up, and does not look otherwise before.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+
+  /// Called when what it shows may depend on its state: it is chosen, edited, or has the keyboard.
+  open func updateConfiguration(using state: CellConfigurationState) {}
+
+  /// The same for a cell without a class of its own.
+  public var configurationUpdateHandler: ((TableViewCell, CellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  public func setNeedsUpdateConfiguration() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  public var configurationState: CellConfigurationState {
+    CellConfigurationState(
+      isSelected: isSelected, isHighlighted: isHighlighted, isEditing: isEditing, isFocused: isFirstResponder,
+      traitCollection: traitCollection)
   }
 
   /// Called by the table when it is chosen or no longer; an override calls `super`.
@@ -50,14 +90,20 @@ open class TableViewCell: View {
   /// - Parameters:
   ///   - selected: True if it is chosen.
   ///   - animated: Ignored: a choice is shown at once.
-  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    isSelected = selected
+    setNeedsUpdateConfiguration()
+  }
 
   /// Called by the table when the user may delete or move it, or no longer; an override calls `super`.
   ///
   /// - Parameters:
   ///   - editing: True if the user may.
   ///   - animated: Ignored: the change is shown at once.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+    setNeedsUpdateConfiguration()
+  }
 
   /// Called before it shows another row.
   open func prepareForReuse() {}
@@ -79,7 +125,7 @@ open class TableViewCell: View {
     let isMirrored = effectiveLayoutDirection == .rightToLeft
     let sign = isMarked ? "✓" : showsDisclosureIndicator ? isMirrored ? "<" : ">" : nil
     let room = accessoryView.map { String(repeating: " ", count: $0.bounds.width) }
-    let parts = [detailText, sign, room].compactMap { $0 }
+    let parts = [detailText, showsDetail ? "ⓘ" : nil, sign, room].compactMap { $0 }
     let end = (isMirrored ? parts.reversed() : parts).joined(separator: " ")
     let endWidth = TextWidth.columns(of: end)
     let width = readableWidth
@@ -88,11 +134,14 @@ open class TableViewCell: View {
     let free = max(0, width - endWidth - (end.isEmpty ? 0 : 1))
     let shown = (indent + (isShownSelected ? "✓ " : "") + (text ?? "")).truncated(to: free)
     let endColumn = isMirrored ? left : max(0, width - endWidth)
+    let isPlain = !isFirstResponder && !isShownSelected
     canvas.draw(
-      shown, at: CellPoint(x: isMirrored ? bounds.width - TextWidth.columns(of: shown) : 0, y: 0), style: style)
+      shown, at: CellPoint(x: isMirrored ? bounds.width - TextWidth.columns(of: shown) : 0, y: 0),
+      style: isPlain ? shownContent?.textProperties.styled(style) ?? style : style)
+    let endStyle = canvas.theme.secondary
     canvas.draw(
       end, at: CellPoint(x: endColumn, y: 0),
-      style: isFirstResponder || isShownSelected ? style : canvas.theme.secondary,
+      style: isPlain ? shownContent?.secondaryTextProperties.styled(endStyle) ?? endStyle : style,
       width: bounds.width)
   }
 
@@ -171,7 +220,7 @@ open class TableViewCell: View {
   }
 
   open override var accessibilityCustomActions: [CustomAction] {
-    get { super.accessibilityCustomActions + editingActions + rowCustomActions }
+    get { super.accessibilityCustomActions + detailActions + editingActions + rowCustomActions }
     set { super.accessibilityCustomActions = newValue }
   }
 
@@ -197,7 +246,9 @@ open class TableViewCell: View {
   override var shownMenu: Menu? {
     if let own = super.shownMenu { return own }
     guard let table, let path = table.indexPath(for: self) else { return nil }
-    return table.delegate?.tableView(table, contextMenuForRowAt: path)
+    if let menu = table.delegate?.tableView(table, contextMenuForRowAt: path) { return menu }
+    let place = CellPoint(x: frame.midX, y: frame.midY)
+    return table.delegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: place)?.menu
   }
 
   open override var accessibilityTraits: Traits {
@@ -209,4 +260,16 @@ open class TableViewCell: View {
     }
     set { super.accessibilityTraits = newValue }
   }
+}
+
+/// What a cell is like, for what it shows.
+public struct CellConfigurationState: Equatable, Sendable {
+  public var isSelected = false
+  public var isHighlighted = false
+  public var isEditing = false
+  public var isFocused = false
+  public var traitCollection = TraitCollection()
+  public var isDisabled = false
+  public var isSwiped = false
+  public var isExpanded = false
 }

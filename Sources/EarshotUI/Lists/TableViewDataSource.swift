@@ -12,6 +12,9 @@ public protocol TableViewDataSource: AnyObject {
   /// What is said below the rows of a section; nil for nothing.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
+  /// Asked by nobody: a list is gone through by its rows, and by headings.
+  func sectionIndexTitles(for tableView: TableView) -> [String]?
+
   // MARK: Editing
 
   /// True, the default, if the user may delete or move a row while the table is editing.
@@ -25,6 +28,7 @@ public protocol TableViewDataSource: AnyObject {
 }
 
 extension TableViewDataSource {
+  public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
@@ -34,4 +38,15 @@ extension TableViewDataSource {
   ) {}
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   public func tableView(_ tableView: TableView, moveRowAt indexPath: IndexPath, to destination: IndexPath) {}
+}
+
+/// Told which rows come next, so that they can be loaded.
+@MainActor
+public protocol TableViewDataSourcePrefetching: AnyObject {
+  func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
+  func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension TableViewDataSourcePrefetching {
+  public func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }

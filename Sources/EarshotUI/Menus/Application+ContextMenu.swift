@@ -20,12 +20,13 @@ extension Application {
     guard let front = holder.window?.topViewController else { return false }
     let title = menu.title.isEmpty ? holder.accessibilityLabel : menu.title
     let sheet = AlertController(title: title, message: nil, preferredStyle: .actionSheet)
-    for action in menu.children {
-      let style: AlertAction.Style = action.isDestructive ? .destructive : .default
-      let button = AlertAction(title: action.title, style: style) { [weak holder] _ in action.perform(sender: holder) }
-      button.isEnabled = !action.isDisabled
-      button.isChosen = action.state == .on
-      button.color = action.color
+    for item in menu.items(of: holder) {
+      let button = AlertAction(title: item.title, style: item.isDestructive ? .destructive : .default) { _ in
+        item.perform()
+      }
+      button.isEnabled = !item.isDisabled
+      button.isChosen = item.isOn
+      button.color = item.color
       sheet.addAction(button)
     }
     sheet.addAction(AlertAction(title: ToolkitPhrase.cancel.words, style: .cancel))

@@ -2,34 +2,53 @@
 import EarshotCore
 public import EarshotScreen
 
-/// Actions to choose from, with their titles: the menu of a view or a row.
+/// Things to choose from, with their titles: the menu of a view, a row or a button.
+///
+/// A menu inside is shown in its place if it has no title or is ``Options/displayInline``, else by an item that opens it.
 @MainActor
-public final class Menu {
-  /// What the actions are about, read first; empty for the name of the element.
-  public let title: String
-  public let children: [Action]
+public final class Menu: MenuElement {
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Its elements are among those of the menu it is in.
+    public static let displayInline = Options(rawValue: 1)
+    /// The item that opens it removes something.
+    public static let destructive = Options(rawValue: 2)
+    /// Of its actions only one is on: the one chosen last.
+    public static let singleSelection = Options(rawValue: 32)
+    public static let displayAsPalette = Options(rawValue: 128)
+  }
+
+  /// What the elements are about, read first; empty for the name of the element.
+  public var title: String { titleText }
+  public let children: [MenuElement]
+  public let options: Options
+  public let identifier: Identifier?
 
   /// - Parameters:
-  ///   - title: What the actions are about; empty for the name of the element.
-  ///   - image: Nil: menus are texts.
-  ///   - identifier: Nil.
-  ///   - children: The actions.
-  public init(title: String = "", image: Never? = nil, identifier: Never? = nil, children: [Action]) {
-    self.title = title
-    self.children = children
+  ///   - title: What the elements are about; empty for the name of the element.
+  ///   - subtitle: More about it, behind the title where an item opens it.
+  ///   - image: What stands for the title if there is none.
+  ///   - identifier: What it is found by again.
+  ///   - options: How it is shown in another.
+  ///   - children: The elements.
+  public init(
+    title: String = "", subtitle: String? = nil, image: CharacterImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [MenuElement] = []
+  ) {
+    (self.children, self.options, self.identifier) = (children, options, identifier)
+    super.init(titleText: title, subtitle: subtitle, image: image)
   }
-}
 
-extension Menu {
-  /// The same for the reader.
-  func customActions(on view: View) -> [CustomAction] {
-    children.filter { !$0.isDisabled }.map { action in
-      CustomAction(name: action.title) { [weak view] in
-        action.perform(sender: view)
-        return true
-      }
-    }
+  /// The same menu with other elements.
+  public func replacingChildren(_ newChildren: [MenuElement]) -> Menu {
+    Menu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
   }
+
+  /// Those that are on.
+  public var selectedElements: [MenuElement] { children.filter { ($0 as? Action)?.state == .on } }
 }
 
 /// The actions of a row besides choosing it, as a phone offers them by a swipe. The reader offers them as actions of the
@@ -37,6 +56,8 @@ extension Menu {
 @MainActor
 public final class SwipeActionsConfiguration {
   public let actions: [ContextualAction]
+  /// Kept, and without effect: nothing is swiped, and Delete does what destroys.
+  public var performsFirstActionWithFullSwipe = true
 
   public init(actions: [ContextualAction]) { self.actions = actions }
 }
@@ -55,10 +76,12 @@ public final class ContextualAction {
 
   public let style: Style
   /// The effect, in a word or two.
-  public let title: String
+  public var title: String
   public let handler: Handler
   /// The colour of its title in the menu; nil for that of its style.
   public var backgroundColor: Color?
+  /// What stands for the title if there is none.
+  public var image: CharacterImage? { didSet { if title.isEmpty { title = image?.accessibilityLabel ?? "" } } }
 
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style

@@ -6,20 +6,26 @@ final class BarButton: Button {
 
   init(_ item: BarButtonItem) {
     self.item = item
-    super.init(item.title)
-    isEnabled = item.isEnabled
-    tintColor = item.tintColor
-    accessibility.label = item.accessibilityLabel
+    super.init(item.shownTitle)
+    takeState()
     addAction { [weak item] in item?.perform() }
     item.view = self
     item.onChange = { [weak self] in self?.itemChanged() }
   }
 
   private func itemChanged() {
-    title = item.title
+    title = item.shownTitle
+    takeState()
+    superview?.setNeedsLayout()
+  }
+
+  private func takeState() {
     isEnabled = item.isEnabled
+    isSelected = item.isSelected
+    isHidden = item.isHidden
     tintColor = item.tintColor
     accessibility.label = item.accessibilityLabel
-    superview?.setNeedsLayout()
+    accessibility.hint = item.accessibilityHint
+    accessibility.identifier = item.accessibilityIdentifier
   }
 }

@@ -11,12 +11,31 @@ public final class BarButtonItem {
   public var isEnabled = true { didSet { onChange() } }
   /// The colour of its title; nil for that of the bar.
   public var tintColor: Color? { didSet { onChange() } }
+  public var accessibilityHint: String? { didSet { onChange() } }
+  public var accessibilityIdentifier: String? { didSet { onChange() } }
+  /// Not in its bar.
+  public var isHidden = false { didSet { if isHidden != oldValue { onChange() } } }
+  /// Marked, and heard as chosen.
+  public var isSelected = false { didSet { onChange() } }
+  /// What stands for the title if there is none.
+  public var image: CharacterImage? { didSet { onChange() } }
+  /// Shown by the item if it has no action of its own.
+  public var menu: Menu?
+  public var primaryAction: Action? {
+    didSet {
+      guard let primaryAction else { return }
+      if title == nil, !primaryAction.title.isEmpty { title = primaryAction.title }
+      perform = { [weak self] in primaryAction.perform(sender: self) }
+    }
+  }
+  var shownTitle: String? { title ?? image?.accessibilityLabel }
   /// True if it only keeps others apart.
   private(set) var isSpace = false
   var perform: () -> Void
   var onChange: () -> Void = {}
   /// The view that shows it.
   weak var view: View?
+  var keptValues: [String: Any] = [:]
 
   public enum Style: Sendable {
     case plain
@@ -77,12 +96,12 @@ public final class BarButtonItem {
   }
 
   /// Calls a method of the target, which is not retained, with the button.
-  public convenience init<Target: AnyObject>(
+  public convenience init<Target: AnyObject, Sender>(
     title: String?, style: Style = .plain, target: Target,
-    action: @escaping @MainActor (Target) -> @MainActor (BarButtonItem) -> Void
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
     self.init(title: title, style: style)
-    perform = { [weak self, weak target] in if let self, let target { action(target)(self) } }
+    perform = { [weak self, weak target] in if let target, let sender = self as? Sender { action(target)(sender) } }
   }
 
   /// One that does nothing, such as the title of a back button: `target: nil, action: nil`.
@@ -106,12 +125,12 @@ public final class BarButtonItem {
   }
 
   /// Calls a method of the target, which is not retained, with the button.
-  public convenience init<Target: AnyObject>(
+  public convenience init<Target: AnyObject, Sender>(
     barButtonSystemItem systemItem: SystemItem, target: Target,
-    action: @escaping @MainActor (Target) -> @MainActor (BarButtonItem) -> Void
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
     self.init(systemItem: systemItem)
-    perform = { [weak self, weak target] in if let self, let target { action(target)(self) } }
+    perform = { [weak self, weak target] in if let target, let sender = self as? Sender { action(target)(sender) } }
   }
 
   /// One that does nothing, such as a space: `target: nil, action: nil`.
@@ -128,7 +147,54 @@ public final class BarButtonItem {
   /// Shows a menu.
   public convenience init(title: String?, menu: Menu) {
     self.init(title: title)
-    perform = { [weak self] in if let view = self?.view { view.application?.show(menu, of: view) } }
+    self.menu = menu
+    perform = { [weak self] in self?.showMenu() }
+  }
+
+  private func showMenu() { if let menu, let view { view.application?.show(menu, of: view) } }
+
+  /// One with a menu, shown unless it has an action of its own.
+  public convenience init(
+    title: String? = nil, image: CharacterImage?, primaryAction: Action? = nil, menu: Menu? = nil
+  ) {
+    self.init(title: title ?? primaryAction?.title)
+    (self.image, self.menu) = (image ?? primaryAction?.image, menu)
+    take(primaryAction)
+  }
+
+  public convenience init(systemItem: SystemItem, primaryAction: Action? = nil, menu: Menu?) {
+    self.init(systemItem: systemItem)
+    self.menu = menu
+    take(primaryAction)
+  }
+
+  private func take(_ primaryAction: Action?) {
+    if let primaryAction {
+      self.primaryAction = primaryAction
+    } else if menu != nil {
+      perform = { [weak self] in self?.showMenu() }
+    }
+  }
+
+  public convenience init<Target: AnyObject>(
+    image: CharacterImage?, style: Style, target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+
+  public convenience init<Target: AnyObject, Sender>(
+    image: CharacterImage?, style: Style, target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+
+  public convenience init(image: CharacterImage?, style: Style, target: Never?, action: Never?) {
+    self.init(title: nil, style: style)
+    self.image = image
   }
 
   public convenience init(systemItem: SystemItem, primaryAction: Action? = nil) {

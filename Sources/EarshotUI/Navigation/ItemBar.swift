@@ -20,6 +20,13 @@ public class ItemBar: View {
 }
 
 extension View {
+  /// The screen on top of the stack that the bar is of, if it is shown.
+  var screenOnTop: ViewController? {
+    let holder = sequence(first: self as View, next: \.superview).lazy.compactMap(\.controller).first
+    let top = (holder as? NavigationController)?.topViewController
+    return top?.viewIfLoaded?.superview == nil ? nil : top
+  }
+
   /// Places a subview in its first row, at a column from its leading edge.
   func place(_ view: View, at leading: Int) {
     let isMirrored = effectiveLayoutDirection == .rightToLeft

@@ -48,7 +48,7 @@ extension NavigationController {
     old: [ViewController], new: [ViewController], _ operation: NavigationOperation, animated: Bool, _ interactive: Bool
   ) {
     let (from, to) = (old.last, new.last)
-    let context = ViewControllerContextTransitioning(
+    let context = TransitionContext(
       in: content, from: from, to: to, isAnimated: animated, isInteractive: interactive, clock: application)
     let transition = StackTransition(old: old, new: new, context: context, operation: operation)
     running = transition
@@ -205,7 +205,7 @@ extension NavigationController {
   func contentFrame(in bounds: CellRectangle) -> CellRectangle {
     bounds.inset(
       by: EdgeInsets(
-        top: (isNavigationBarHidden ? 0 : NavigationBar.height) + (searchBar == nil ? 0 : SearchBar.height),
+        top: (isNavigationBarHidden ? 0 : NavigationBar.height) + (searchBar?.height ?? 0),
         bottom: isToolbarHidden ? 0 : Toolbar.height))
   }
 
@@ -224,7 +224,8 @@ extension NavigationController {
     toolbar.frame = CellRectangle(
       x: 0, y: bounds.height - Toolbar.height, width: bounds.width, height: Toolbar.height)
     searchBar?.frame = CellRectangle(
-      x: 0, y: isNavigationBarHidden ? 0 : NavigationBar.height, width: bounds.width, height: SearchBar.height)
+      x: 0, y: isNavigationBarHidden ? 0 : NavigationBar.height, width: bounds.width,
+      height: searchBar?.height ?? 0)
     let frame = contentFrame(in: bounds)
     // While one slides, its animator owns its frame.
     if running == nil { stack.last?.viewIfLoaded?.frame = frame }

@@ -4,6 +4,7 @@
 public final class NavigationItem {
   private weak var owner: ViewController?
   private var ownTitle: String?
+  var keptValues: [String: Any] = [:]
 
   init(owner: ViewController) { self.owner = owner }
 

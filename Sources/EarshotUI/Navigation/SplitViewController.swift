@@ -5,8 +5,19 @@ import EarshotCore
 /// content of the secondary (SPL-1). It has no bars of its own (SPL-4).
 @MainActor
 open class SplitViewController: ViewController {
+  /// How many columns there are. A terminal has room for two: a supplementary one is pushed on the primary's stack.
+  public enum Style: Sendable {
+    case unspecified, doubleColumn, tripleColumn
+  }
+
+  public enum Column: Sendable {
+    case primary, supplementary, secondary, compact
+  }
+
   /// The arrangement of both columns in regular width.
   public enum DisplayMode: Sendable {
+    /// As `oneBesideSecondary`: there are two columns.
+    case twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
     /// Side by side.
     case automatic
     case oneBesideSecondary
@@ -37,6 +48,8 @@ open class SplitViewController: ViewController {
   private var depthBeforeCollapse = 0
   /// The secondary's own stack, empty while its controllers are on the primary's.
   private var emptiedStack: NavigationController?
+  /// The secondary column while a narrow window shows the primary one instead.
+  private var keptSecondary: ViewController?
   private let content = ContainerView()
 
   public init(primary: ViewController, secondary: ViewController? = nil) {
@@ -44,6 +57,14 @@ open class SplitViewController: ViewController {
     setPrimary(primary)
     if let secondary { setSecondary(secondary) }
   }
+
+  /// Without columns yet: ``setViewController(_:for:)`` puts them in.
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+
+  public private(set) var style = Style.doubleColumn
 
   public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
 
@@ -54,12 +75,19 @@ open class SplitViewController: ViewController {
   }
 
   /// Primary and secondary; only the primary while collapsed.
-  public var viewControllers: [ViewController] { [primary, secondary].compactMap { $0 } }
+  public var viewControllers: [ViewController] {
+    get { [primary, secondary].compactMap { $0 } }
+    set { take(newValue) }
+  }
 
   /// The actual arrangement.
   public var displayMode: DisplayMode {
     if isCollapsed { return .oneOverSecondary }
-    return preferredDisplayMode == .automatic ? .oneBesideSecondary : preferredDisplayMode
+    switch preferredDisplayMode {
+    case .automatic, .twoBesideSecondary, .twoDisplaceSecondary: return .oneBesideSecondary
+    case .twoOverSecondary: return .oneOverSecondary
+    case .oneBesideSecondary, .secondaryOnly, .oneOverSecondary: return preferredDisplayMode
+    }
   }
 
   // MARK: Showing
@@ -170,7 +198,13 @@ open class SplitViewController: ViewController {
     depthBeforeCollapse = stack?.viewControllers.count ?? 0
     guard let primary, let secondary else { return arrange() }
     let isDealtWith = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
+    let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary) ?? .secondary
     setSecondary(nil)
+    defer { delegate?.splitViewControllerDidCollapse(self) }
+    if !isDealtWith, top == .primary {
+      keptSecondary = secondary
+      return arrange()
+    }
     guard !isDealtWith, let stack else { return arrange() }
     if let detail = secondary as? NavigationController {
       emptiedStack = detail
@@ -199,8 +233,10 @@ open class SplitViewController: ViewController {
         setSecondary(taken.last)
       }
     }
-    emptiedStack = nil
+    if self.secondary == nil, let keptSecondary { setSecondary(keptSecondary) }
+    (emptiedStack, keptSecondary) = (nil, nil)
     arrange()
+    delegate?.splitViewControllerDidExpand(self)
   }
 
   // MARK: Views

@@ -12,6 +12,13 @@ public protocol SplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ splitViewController: SplitViewController, separateSecondaryFrom primary: ViewController
   ) -> ViewController?
+  /// Which column is seen in a narrow window: the secondary one, pushed on the primary's stack, or only the primary.
+  func splitViewController(
+    _ splitViewController: SplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
+  ) -> SplitViewController.Column
+  func splitViewControllerDidCollapse(_ splitViewController: SplitViewController)
+  func splitViewControllerDidExpand(_ splitViewController: SplitViewController)
 }
 
 extension SplitViewControllerDelegate {
@@ -22,4 +29,10 @@ extension SplitViewControllerDelegate {
   public func splitViewController(
     _ splitViewController: SplitViewController, separateSecondaryFrom primary: ViewController
   ) -> ViewController? { nil }
+  public func splitViewController(
+    _ splitViewController: SplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
+  ) -> SplitViewController.Column { proposedTopColumn }
+  public func splitViewControllerDidCollapse(_ splitViewController: SplitViewController) {}
+  public func splitViewControllerDidExpand(_ splitViewController: SplitViewController) {}
 }

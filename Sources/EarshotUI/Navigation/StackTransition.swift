@@ -4,16 +4,16 @@
 final class StackTransition {
   let old: [ViewController]
   let new: [ViewController]
-  let context: ViewControllerContextTransitioning
+  let context: TransitionContext
   let isAnimated: Bool
-  let coordinator = ViewControllerTransitionCoordinator()
+  let coordinator = TransitionCoordinator()
   let operation: NavigationOperation
   /// Set when it starts; ends it exactly once.
   var run: RunningTransition?
   var animator: (any ViewControllerAnimatedTransitioning)?
 
   init(
-    old: [ViewController], new: [ViewController], context: ViewControllerContextTransitioning,
+    old: [ViewController], new: [ViewController], context: TransitionContext,
     operation: NavigationOperation
   ) {
     self.old = old

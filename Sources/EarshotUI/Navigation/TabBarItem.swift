@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+public import EarshotScreen
+
 /// The contribution of a controller to the bar of its tab bar controller (VC-10).
 @MainActor
 public final class TabBarItem {
@@ -15,6 +17,7 @@ public final class TabBarItem {
   ///   - tag: A number of the app's own.
   public init(title: String?, image: CharacterImage?, tag: Int) {
     ownTitle = title
+    self.image = image
     self.tag = tag
   }
 
@@ -36,6 +39,32 @@ public final class TabBarItem {
       ownTitle = newValue
       owner?.tabBarController?.updateBar()
     }
+  }
+
+  /// Without effect: a badge has the colour of the theme, and a tab is its title.
+  public var badgeColor: Color?
+  public var selectedImage: CharacterImage?
+  public var image: CharacterImage?
+
+  /// The tabs that many apps have.
+  public enum SystemItem: Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
+    case mostViewed
+
+    /// In English, but for what the toolkit has a word for.
+    @MainActor var title: String {
+      switch self {
+      case .search: ToolkitPhrase.search.words
+      case .topRated: "Top Rated"
+      case .mostRecent: "Most Recent"
+      case .mostViewed: "Most Viewed"
+      default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
+      }
+    }
+  }
+
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: systemItem.title, image: nil, tag: tag)
   }
 
   /// A few characters beside the title, such as the number of unread messages.

@@ -8,6 +8,8 @@ public final class Toolbar: ItemBar {
 
   override var itemViews: [View] { buttons }
 
+  public override var next: Responder? { screenOnTop ?? super.next }
+
   public override var accessibilityRole: Role {
     get { accessibility.role ?? .toolbar }
     set { super.accessibilityRole = newValue }

@@ -33,7 +33,7 @@ extension PresentationController {
   /// Cancels an interactive dismissal; callbacks are as if it had appeared again.
   public func cancelInteractiveDismissal() { endInteraction(completes: false) }
 
-  private var interaction: ViewControllerContextTransitioning? {
+  private var interaction: (TransitionContext)? {
     guard let context = containerView?.window?.runningPresentation?.context, context.isInteractive else { return nil }
     return context
   }

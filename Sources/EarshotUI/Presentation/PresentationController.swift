@@ -25,6 +25,7 @@ open class PresentationController {
   var readerBefore: ResponderPlace?
   /// The place for the reader on a screen that came below it meanwhile.
   var changedBehind: ResponderPlace?
+  var keptValues: [String: Any] = [:]
 
   public init(presentedViewController: ViewController, presenting: ViewController?) {
     self.presentedViewController = presentedViewController
@@ -61,7 +62,7 @@ open class PresentationController {
 
   /// Called before the container changes size. By default passed on to the presented controller, with its own size
   /// (LAY-13).
-  open func viewWillTransition(to size: CellSize, with coordinator: ViewControllerTransitionCoordinator) {
+  open func viewWillTransition(to size: CellSize, with coordinator: any ViewControllerTransitionCoordinator) {
     guard let presented = presentedViewController else { return }
     presented.viewWillTransition(
       to: self.size(forChildContentContainer: presented, withParentContainerSize: size), with: coordinator)

@@ -33,8 +33,16 @@ public typealias AdaptivePresentationControllerDelegate = PresentationController
 public protocol PopoverPresentationControllerDelegate: PresentationControllerDelegate {
   /// Called before the popover is shown: the last chance to give it an anchor.
   func prepareForPopoverPresentation(_ popoverPresentationController: PopoverPresentationController)
+  /// Called by nobody: a popover follows its source.
+  func popoverPresentationController(
+    _ popoverPresentationController: PopoverPresentationController,
+    willRepositionPopoverTo rectangle: UnsafeMutablePointer<CellRectangle>, in view: inout View)
 }
 
 extension PopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(_ popoverPresentationController: PopoverPresentationController) {}
+  public func popoverPresentationController(
+    _ popoverPresentationController: PopoverPresentationController,
+    willRepositionPopoverTo rectangle: UnsafeMutablePointer<CellRectangle>, in view: inout View
+  ) {}
 }

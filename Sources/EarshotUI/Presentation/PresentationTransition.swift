@@ -16,8 +16,8 @@ final class PresentationTransition {
   private var animator: (any ViewControllerAnimatedTransitioning)?
   /// The responder with the reader's focus before: the reader forgets elements that leave the tree.
   private weak var focusBefore: Responder?
-  private(set) var context: ViewControllerContextTransitioning?
-  let coordinator = ViewControllerTransitionCoordinator()
+  private(set) var context: TransitionContext?
+  let coordinator = TransitionCoordinator()
   var isInteractive = false
 
   init(
@@ -59,7 +59,7 @@ final class PresentationTransition {
       if isPresenting { present(front, presentation, in: window) } else { dismiss() }
       guard let container = presentation.containerView else { return }
       (container as? PresentationContainerView)?.isMoving = isAnimated
-      let context = ViewControllerContextTransitioning(
+      let context = TransitionContext(
         in: container, from: isPresenting ? presenter : front, to: isPresenting ? front : presenter,
         isAnimated: isAnimated, isInteractive: isInteractive, clock: window.application)
       self.context = context

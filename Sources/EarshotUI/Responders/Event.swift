@@ -14,6 +14,8 @@ public final class Event {
   /// The time by the application's clock.
   public let timestamp: Instant
   private var visited: Set<ObjectIdentifier> = []
+  /// Set by the handlers that return nothing and pass the event on. See `EventResponder`.
+  var isPassedOn = false
   /// The names of the responders asked, in order.
   public private(set) var asked: [String] = []
 

@@ -13,13 +13,15 @@ open class EventResponder: Responder {
   /// Handles keys going down. True ends their way.
   @discardableResult
   open func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
-    event.pass(from: self) { $0.pressesBegan(presses, with: event) }
+    passes(event) { pressesBegan(Set(presses), with: event) }
+      ? event.pass(from: self) { $0.pressesBegan(presses, with: event) } : true
   }
 
   /// Handles keys going up, if the terminal reports them.
   @discardableResult
   open func pressesEnded(_ presses: [Press], with event: Event) -> Bool {
-    event.pass(from: self) { $0.pressesEnded(presses, with: event) }
+    passes(event) { pressesEnded(Set(presses), with: event) }
+      ? event.pass(from: self) { $0.pressesEnded(presses, with: event) } : true
   }
 
   /// Handles pasted text.
@@ -39,24 +41,48 @@ open class EventResponder: Responder {
 
   @discardableResult
   open func touchesBegan(_ touches: [Touch], with event: Event) -> Bool {
-    event.pass(from: self) { $0.touchesBegan(touches, with: event) }
+    passes(event) { touchesBegan(Set(touches), with: event) }
+      ? event.pass(from: self) { $0.touchesBegan(touches, with: event) } : true
   }
 
   @discardableResult
   open func touchesMoved(_ touches: [Touch], with event: Event) -> Bool {
-    event.pass(from: self) { $0.touchesMoved(touches, with: event) }
+    passes(event) { touchesMoved(Set(touches), with: event) }
+      ? event.pass(from: self) { $0.touchesMoved(touches, with: event) } : true
   }
 
   @discardableResult
   open func touchesEnded(_ touches: [Touch], with event: Event) -> Bool {
-    event.pass(from: self) { $0.touchesEnded(touches, with: event) }
+    passes(event) { touchesEnded(Set(touches), with: event) }
+      ? event.pass(from: self) { $0.touchesEnded(touches, with: event) } : true
   }
 
   /// Handles a cancelled touch: its effect is to be undone.
   @discardableResult
   open func touchesCancelled(_ touches: [Touch], with event: Event) -> Bool {
-    event.pass(from: self) { $0.touchesCancelled(touches, with: event) }
+    passes(event) { touchesCancelled(Set(touches), with: event) }
+      ? event.pass(from: self) { $0.touchesCancelled(touches, with: event) } : true
   }
+
+  // MARK: As UIKit has them
+
+  // An override of one of these that does not call super has handled the event.
+
+  open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { event?.isPassedOn = true }
+  open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) { event?.isPassedOn = true }
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event?) { event?.isPassedOn = true }
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event?) { event?.isPassedOn = true }
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event?) { event?.isPassedOn = true }
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { event?.isPassedOn = true }
+
+  private func passes(_ event: Event, _ tell: () -> Void) -> Bool {
+    event.isPassedOn = false
+    tell()
+    return event.isPassedOn
+  }
+
+  /// Asked for a command of a menu before it is shown: change its title, its state and its attributes.
+  open func validate(_ command: Command) {}
 
   // MARK: First responder
 

@@ -66,7 +66,7 @@ extension EventResponder {
 extension View {
   /// The first view inside that accepts the keyboard, or the view itself.
   fileprivate var firstFocusable: View? {
-    guard !isHidden, isUserInteractionEnabled else { return nil }
+    guard !isUnseen, isUserInteractionEnabled else { return nil }
     return isKeyStop ? self : subviews.lazy.compactMap(\.firstFocusable).first
   }
 }

@@ -14,6 +14,11 @@ public final class KeyCommand {
     set { title = newValue ?? "" }
   }
   private let action: (Application) -> Void
+  private var send: ((Application, KeyCommand) -> Void)?
+  /// Kept, and without effect: the app's keys come before the toolkit's own, but after those of what is edited.
+  public var wantsPriorityOverSystemBehavior = false
+  public var allowsAutomaticLocalization = true
+  public var allowsAutomaticMirroring = true
 
   /// - Parameters:
   ///   - title: The effect, in a word or two.
@@ -52,6 +57,35 @@ public final class KeyCommand {
       action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
   }
 
+  /// The same for a method that is given the command.
+  ///
+  /// - Parameters:
+  ///   - title: The name in lists of keys.
+  ///   - action: A method of what is looked for along the chain, as `EditController.save`.
+  ///   - input: The character, or a name from below.
+  ///   - modifierFlags: The keys held with it.
+  ///   - discoverabilityTitle: A longer name in lists of keys.
+  public init<Target: EventResponder, Sender>(
+    title: String = "", action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, input: String,
+    modifierFlags: Key.Modifiers = [], discoverabilityTitle: String? = nil
+  ) {
+    self.title = discoverabilityTitle ?? title
+    key = Self.key(input, modifierFlags)
+    self.action = { _ in }
+    send = { application, command in
+      guard let sender = command as? Sender else { return }
+      application.sendAction({ target in { action(target)(sender) } }, to: nil as Target?)
+    }
+  }
+
+  public convenience init<Target: EventResponder, Sender>(
+    input: String, modifierFlags: Key.Modifiers,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, discoverabilityTitle: String? = nil
+  ) {
+    self.init(
+      action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
+  }
+
   private static func key(_ input: String, _ modifiers: Key.Modifiers) -> Key {
     named[input].map { Key($0, modifiers) } ?? Key(input.first ?? " ", modifiers)
   }
@@ -66,7 +100,9 @@ public final class KeyCommand {
     }
   }
 
-  func perform(in application: Application) { action(application) }
+  func perform(in application: Application) {
+    if let send { send(application, self) } else { action(application) }
+  }
 
   public nonisolated static let inputUpArrow = "UpArrow"
   public nonisolated static let inputDownArrow = "DownArrow"

@@ -26,3 +26,8 @@ public final class Touch {
     return window.convert(windowLocation, to: view)
   }
 }
+
+extension Touch: Hashable {
+  public nonisolated static func == (a: Touch, b: Touch) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

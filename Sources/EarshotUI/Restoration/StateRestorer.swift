@@ -68,20 +68,40 @@ final class StateRestorer {
       return made
     }
     if let known = existing[object.path] { return known }
-    guard let origin = object.storyboard else {
-      // A delegate may leave something out on purpose.
-      guard application.delegate == nil else { return nil }
-      application.report(
-        .notRestored,
-        "\(path.joined(separator: "/")) is not restored: it has no restorationClass, the launch does not create it, and "
-          + "there is no delegate to do so.")
-      return nil
-    }
+    guard let origin = object.storyboard else { return plainStack(for: object) ?? leftOut(object) }
     let made = application.storyboards?.viewController(
       withIdentifier: origin.identifier, ofStoryboard: origin.storyboard)
     made?.restorationIdentifier = made?.restorationIdentifier ?? path.last
     made?.storyboardOrigin = origin
     return made
+  }
+
+  /// A plain stack around a screen that can be made, as the sheets of forms are: the toolkit knows how to make one.
+  private func plainStack(for object: PreservedObject) -> ViewController? {
+    guard object.className == className(of: NavigationController.self),
+      interface.objects.contains(where: {
+        $0.kind == .controller && $0.path.isBelow(object.path)
+          && ($0.restorationClass != nil || $0.storyboard != nil)
+      })
+    else { return nil }
+    let stack = NavigationController()
+    stack.restorationIdentifier = object.path.steps.last?.identifier
+    return stack
+  }
+
+  /// Nil, with what is missing. A delegate may leave something out on purpose, but not what the user has typed.
+  private func leftOut(_ object: PreservedObject) -> ViewController? {
+    let lost = interface.objects.filter { $0.path == object.path || $0.path.isBelow(object.path) }
+    let isTyped = lost.contains { if case .text(let text)? = $0.parts["text"] { !text.isEmpty } else { false } }
+    guard application.delegate == nil || isTyped else { return nil }
+    application.report(
+      .notRestored,
+      "\(object.path.identifiers.joined(separator: "/")) is not restored\(isTyped ? ", with what was typed in it" : ""): "
+        + "it has no restorationClass, the launch does not create it, and "
+        + (application.delegate == nil
+          ? "there is no delegate to do so."
+          : "the delegate's application(_:viewControllerWithRestorationIdentifierPath:coder:) returns nil for it."))
+    return nil
   }
 
   private func coder(for object: PreservedObject) -> StateCoder {

@@ -21,6 +21,8 @@ extension ViewController {
   func presentAgain() {
     guard appearance.state == .appeared, let presented = presentedBefore else { return }
     presentedBefore = nil
+    // A stack whose screens were not made has nothing to show.
+    if let stack = presented as? NavigationController, stack.viewControllers.isEmpty { return }
     present(presented, animated: false)
   }
 }

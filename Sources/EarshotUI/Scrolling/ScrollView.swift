@@ -69,7 +69,10 @@ open class ScrollView: View {
       scroll(to: restoredOffset)
     }
     scroll(to: boundsOrigin)
+    refreshControl?.place(in: self)
   }
+
+  open override var keyCommands: [KeyCommand]? { refreshControl.map { [$0.command] } }
 
   // MARK: Restoration
 
@@ -177,11 +180,20 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: ScrollView)
   /// The words after scrolling a page, in place of the reader's own; nil for those.
   func accessibilityScrollStatus(for scrollView: ScrollView) -> String?
+  // Called by nobody: nothing is dragged, thrown or zoomed.
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView)
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 }
 
 extension ScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
   public func accessibilityScrollStatus(for scrollView: ScrollView) -> String? { nil }
+  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 }
 
 /// Shows the visible part of the content. Not interactive.

@@ -13,6 +13,7 @@ public protocol SearchBarDelegate: AnyObject {
   /// Called for Escape, before the search ends.
   func searchBarCancelButtonClicked(_ searchBar: SearchBar)
   func searchBarTextDidEndEditing(_ searchBar: SearchBar)
+  func searchBar(_ searchBar: SearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension SearchBarDelegate {
@@ -21,6 +22,7 @@ extension SearchBarDelegate {
   public func searchBarSearchButtonClicked(_ searchBar: SearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: SearchBar) {}
   public func searchBarTextDidEndEditing(_ searchBar: SearchBar) {}
+  public func searchBar(_ searchBar: SearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
 /// The row with the field of a search.
@@ -31,11 +33,32 @@ public final class SearchBar: View {
   public weak var delegate: (any SearchBarDelegate)?
   weak var search: SearchController?
 
-  static let height = 1
+  /// Shown below the field, if there are any, to choose what is searched.
+  public var scopeButtonTitles: [String]? {
+    didSet {
+      scopes.setTitles(scopeButtonTitles ?? [])
+      scopes.selectedSegmentIndex = scopes.titles.isEmpty ? SegmentedControl.noSegment : 0
+      if height > 1, scopes.superview == nil { addSubview(scopes) }
+      if height == 1 { scopes.removeFromSuperview() }
+      superview?.setNeedsLayout()
+    }
+  }
+  public var selectedScopeButtonIndex: Int {
+    get { max(0, scopes.selectedSegmentIndex) }
+    set { scopes.selectedSegmentIndex = newValue }
+  }
+  public var showsScopeBar: Bool {
+    get { !(scopeButtonTitles ?? []).isEmpty }
+    set { if !newValue { scopeButtonTitles = nil } }
+  }
+  private let scopes = SegmentedControl()
+
+  var height: Int { (scopeButtonTitles ?? []).isEmpty ? 1 : 2 }
 
   init() {
     super.init()
     addSubview(searchTextField)
+    scopes.addAction(for: .valueChanged) { [weak self] in self?.scopeChanged() }
     searchTextField.addAction(for: .editingDidBegin) { [weak self] in
       self.map { $0.delegate?.searchBarTextDidBeginEditing($0) }
     }
@@ -60,7 +83,13 @@ public final class SearchBar: View {
     set { searchTextField.placeholder = newValue }
   }
 
+  private func scopeChanged() {
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+    if let search { search.searchResultsUpdater?.updateSearchResults(for: search) }
+  }
+
   public override func layoutSubviews() {
+    scopes.frame = CellRectangle(x: 0, y: 1, width: bounds.width, height: 1)
     searchTextField.frame = CellRectangle(x: 0, y: 0, width: min(bounds.width, Theme.readableWidth), height: 1)
   }
 

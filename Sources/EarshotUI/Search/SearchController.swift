@@ -8,6 +8,22 @@ public protocol SearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: SearchController)
 }
 
+/// Told when a search begins and ends. Every method is optional.
+@MainActor
+public protocol SearchControllerDelegate: AnyObject {
+  func willPresentSearchController(_ searchController: SearchController)
+  func didPresentSearchController(_ searchController: SearchController)
+  func willDismissSearchController(_ searchController: SearchController)
+  func didDismissSearchController(_ searchController: SearchController)
+}
+
+extension SearchControllerDelegate {
+  public func willPresentSearchController(_ searchController: SearchController) {}
+  public func didPresentSearchController(_ searchController: SearchController) {}
+  public func willDismissSearchController(_ searchController: SearchController) {}
+  public func didDismissSearchController(_ searchController: SearchController) {}
+}
+
 /// A search in a screen: a field under its title, and the screen's list, which shows what fits.
 ///
 /// Set it as the `searchController` of the screen's navigation item. Control+F goes to the field, Down from there to the
@@ -25,10 +41,15 @@ public final class SearchController {
       if newValue { searchBar.searchTextField.becomeFirstResponder() } else { end() }
     }
   }
+  /// Not retained.
+  public weak var delegate: (any SearchControllerDelegate)?
+  private var isPresented = false
   private var token: AgendaToken?
+  var keptValues: [String: Any] = [:]
 
   public init() {
     searchBar.search = self
+    searchBar.searchTextField.addAction(for: .editingDidBegin) { [weak self] in self?.present() }
     searchBar.searchTextField.addAction(for: .editingChanged) { [weak self] in self?.textChanged() }
     searchBar.searchTextField.addAction(for: .editingDidEndOnExit) { [weak self] in self?.goToResults() }
   }
@@ -44,7 +65,18 @@ public final class SearchController {
       searchBar.application?.post(.announcement(ToolkitPhrase.searchEnded.words, isQueued: true), from: searchBar)
     }
     if let token { searchBar.application?.cancel(token) }
+    if isPresented { delegate?.willDismissSearchController(self) }
     goToResults()
+    guard isPresented else { return }
+    isPresented = false
+    delegate?.didDismissSearchController(self)
+  }
+
+  private func present() {
+    guard !isPresented else { return }
+    isPresented = true
+    delegate?.willPresentSearchController(self)
+    delegate?.didPresentSearchController(self)
   }
 
   private func textChanged() {

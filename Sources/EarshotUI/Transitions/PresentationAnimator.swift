@@ -14,9 +14,9 @@ final class PresentationAnimator: ViewControllerAnimatedTransitioning {
     self.duration = duration
   }
 
-  func transitionDuration(using context: ViewControllerContextTransitioning?) -> Double { duration }
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { duration }
 
-  func animateTransition(using context: ViewControllerContextTransitioning) {
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
     let side: TransitionContextViewControllerKey = isPresenting ? .to : .from
     let view = context.view(forKey: side)
     let inside = isPresenting ? context.finalFrame(on: .to) : context.initialFrame(on: .from)

@@ -19,9 +19,9 @@ final class SlideAnimator: ViewControllerAnimatedTransitioning {
     self.duration = duration
   }
 
-  func transitionDuration(using context: ViewControllerContextTransitioning?) -> Double { duration }
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { duration }
 
-  func animateTransition(using context: ViewControllerContextTransitioning) {
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
     let side: TransitionContextViewControllerKey = direction == .push ? .to : .from
     let view = context.view(forKey: side)
     let inside = direction == .push ? context.finalFrame(on: .to) : context.initialFrame(on: .from)

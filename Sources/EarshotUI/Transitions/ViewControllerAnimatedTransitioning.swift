@@ -7,10 +7,10 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// The duration in seconds.
   ///
   /// - Parameter transitionContext: The transition; an animator of one duration need not look at it.
-  func transitionDuration(using transitionContext: ViewControllerContextTransitioning?) -> Double
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> Double
   /// Moves the views, and calls ``ViewControllerContextTransitioning/completeTransition(_:)`` once at the end. Never called
   /// for a transition without animation (TRN-4).
-  func animateTransition(using transitionContext: ViewControllerContextTransitioning)
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
   /// Called when the transition is over, completed or not.
   func animationEnded(_ transitionCompleted: Bool)
 }

@@ -1,17 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
+/// What an animator may know of a transition, and how it tells that it is over.
+@MainActor
+public protocol ViewControllerContextTransitioning: AnyObject {
+  var containerView: View { get }
+  var isAnimated: Bool { get }
+  var isInteractive: Bool { get }
+  var transitionWasCancelled: Bool { get }
+  /// 0…1 of an interactive one.
+  var percentComplete: Double { get }
+
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
+  func view(forKey key: TransitionContextViewKey) -> View?
+  func initialFrame(for controller: ViewController) -> CellRectangle
+  func finalFrame(for controller: ViewController) -> CellRectangle
+  /// Moves frames by the clock of the app.
+  func animate(withDuration duration: Double, animations: () -> Void, completion: @escaping () -> Void)
+  /// Ends the transition: once.
+  func completeTransition(_ didComplete: Bool)
+}
+
+extension ViewControllerContextTransitioning {
+  func initialFrame(on side: TransitionContextViewControllerKey) -> CellRectangle {
+    viewController(forKey: side).map { initialFrame(for: $0) } ?? .zero
+  }
+
+  func finalFrame(on side: TransitionContextViewControllerKey) -> CellRectangle {
+    viewController(forKey: side).map { finalFrame(for: $0) } ?? .zero
+  }
+}
+
 /// The context of a transition for its animator: both controllers and their places (TRN-3).
 @MainActor
-public final class ViewControllerContextTransitioning {
+final class TransitionContext: ViewControllerContextTransitioning {
   /// The view that contains both views meanwhile.
-  public let containerView: View
-  public let isAnimated: Bool
+  let containerView: View
+  let isAnimated: Bool
   /// True if it is interactive and may still be cancelled.
-  public internal(set) var isInteractive: Bool
-  public internal(set) var transitionWasCancelled = false
+  var isInteractive: Bool
+  var transitionWasCancelled = false
   /// The progress of an interactive one: 0…1.
-  public internal(set) var percentComplete = 0.0
+  var percentComplete = 0.0
   private let controllers: [TransitionContextViewControllerKey: ViewController]
   private var initialFrames: [TransitionContextViewControllerKey: CellRectangle] = [:]
   private var finalFrames: [TransitionContextViewControllerKey: CellRectangle] = [:]
@@ -34,25 +64,22 @@ public final class ViewControllerContextTransitioning {
   }
 
   /// The controller on one side.
-  public func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? { controllers[key] }
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? { controllers[key] }
 
   /// The view on one side; nil if this transition does not move it.
-  public func view(forKey key: TransitionContextViewKey) -> View? { controllers[key]?.viewIfLoaded }
+  func view(forKey key: TransitionContextViewKey) -> View? { controllers[key]?.viewIfLoaded }
 
   /// The frame of a controller's view at the beginning.
-  public func initialFrame(for controller: ViewController) -> CellRectangle { frame(of: controller, in: initialFrames) }
+  func initialFrame(for controller: ViewController) -> CellRectangle { frame(of: controller, in: initialFrames) }
 
   /// The required frame of a controller's view at the end.
-  public func finalFrame(for controller: ViewController) -> CellRectangle { frame(of: controller, in: finalFrames) }
+  func finalFrame(for controller: ViewController) -> CellRectangle { frame(of: controller, in: finalFrames) }
 
   private func frame(
     of controller: ViewController, in frames: [TransitionContextViewControllerKey: CellRectangle]
   ) -> CellRectangle {
     controllers.first { $0.value === controller }.flatMap { frames[$0.key] } ?? .zero
   }
-
-  func initialFrame(on side: TransitionContextViewControllerKey) -> CellRectangle { initialFrames[side] ?? .zero }
-  func finalFrame(on side: TransitionContextViewControllerKey) -> CellRectangle { finalFrames[side] ?? .zero }
 
   func set(_ side: TransitionContextViewControllerKey, initial: CellRectangle, final: CellRectangle) {
     initialFrames[side] = initial
@@ -65,7 +92,7 @@ public final class ViewControllerContextTransitioning {
   ///   - duration: The seconds it takes.
   ///   - animations: Sets the final frames.
   ///   - completion: Called at the end.
-  public func animate(withDuration duration: Double, animations: () -> Void, completion: @escaping () -> Void) {
+  func animate(withDuration duration: Double, animations: () -> Void, completion: @escaping () -> Void) {
     guard let clock else {
       animations()
       completion()
@@ -75,7 +102,7 @@ public final class ViewControllerContextTransitioning {
   }
 
   /// Ends the animation. With false the transition is undone.
-  public func completeTransition(_ didComplete: Bool) {
+  func completeTransition(_ didComplete: Bool) {
     guard !isCompleted else {
       let diagnostic = Diagnostic(
         .completedTwice, "A transition was completed again.", source: "ViewControllerContextTransitioning")

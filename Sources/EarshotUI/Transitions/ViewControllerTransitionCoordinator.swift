@@ -1,20 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
+/// What runs beside a transition, and what is done at its end.
+@MainActor
+public protocol ViewControllerTransitionCoordinator: AnyObject {
+  var isCancelled: Bool { get }
+  var isAnimated: Bool { get }
+  /// In seconds.
+  var transitionDuration: Double { get }
+
+  /// - Parameters:
+  ///   - animation: Done in the time of the transition.
+  ///   - completion: Called at its end.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+public typealias ViewControllerTransitionCoordinatorContext = ViewControllerTransitionCoordinator
+
+extension ViewControllerTransitionCoordinator {
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
 /// Lets controllers act alongside a transition, or a change of size or traits.
 @MainActor
-public final class ViewControllerTransitionCoordinator {
+final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   /// True if the transition did not take place, known when it ends.
-  public private(set) var isCancelled = false
+  private(set) var isCancelled = false
   /// The seconds its animator takes; zero for one without animation.
-  public internal(set) var transitionDuration = 0.0
+  var transitionDuration = 0.0
   /// True if it takes time.
-  public var isAnimated: Bool { transitionDuration > 0 }
+  var isAnimated: Bool { transitionDuration > 0 }
   /// True once it has begun: what is added from then on runs at once.
   private var isRunning = false
   private weak var clock: Application?
-  private var alongside: [(ViewControllerTransitionCoordinator) -> Void] = []
-  private var completions: [(ViewControllerTransitionCoordinator) -> Void] = []
+  private var alongside: [(any ViewControllerTransitionCoordinator) -> Void] = []
+  private var completions: [(any ViewControllerTransitionCoordinator) -> Void] = []
 
   init() {}
 
@@ -23,9 +50,9 @@ public final class ViewControllerTransitionCoordinator {
   ///
   /// - Returns: True: both will be called.
   @discardableResult
-  public func animate(
-    alongsideTransition animation: ((ViewControllerTransitionCoordinator) -> Void)?,
-    completion: ((ViewControllerTransitionCoordinator) -> Void)? = nil
+  func animate(
+    alongsideTransition animation: ((any ViewControllerTransitionCoordinator) -> Void)?,
+    completion: ((any ViewControllerTransitionCoordinator) -> Void)?
   ) -> Bool {
     if let animation {
       if isRunning { run([animation]) } else { alongside.append(animation) }
@@ -43,7 +70,7 @@ public final class ViewControllerTransitionCoordinator {
     run(work)
   }
 
-  private func run(_ work: [(ViewControllerTransitionCoordinator) -> Void]) {
+  private func run(_ work: [(any ViewControllerTransitionCoordinator) -> Void]) {
     guard let clock, isAnimated, !work.isEmpty else { return work.forEach { $0(self) } }
     clock.animate(for: Interval(seconds: transitionDuration)) { for each in work { each(self) } }
   }
@@ -62,7 +89,7 @@ extension Window {
   func transition(to size: CellSize) {
     let frame = CellRectangle(origin: .zero, size: size)
     guard let root, !isHidden else { return self.frame = frame }
-    let coordinator = ViewControllerTransitionCoordinator()
+    let coordinator = TransitionCoordinator()
     let traits = traits(inWindowOf: size)
     if traits != traitCollection { root.willTransition(to: traits, with: coordinator) }
     root.viewWillTransition(to: size, with: coordinator)

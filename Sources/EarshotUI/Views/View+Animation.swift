@@ -53,6 +53,51 @@ extension View {
     completion: ((Bool) -> Void)? = nil
   ) { animate(withDuration: duration, animations: animations ?? {}, completion: completion) }
 
+  /// The same: what springs on a phone moves evenly here.
+  public static func animate(
+    withDuration duration: Double, delay: Double, usingSpringWithDamping damping: Double,
+    initialSpringVelocity velocity: Double, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) { animate(withDuration: duration, animations: animations, completion: completion) }
+
+  /// The keyframes are put together into one motion to where the last of them ends.
+  public static func animateKeyframes(
+    withDuration duration: Double, delay: Double, options: KeyframeAnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) { animate(withDuration: duration, animations: animations, completion: completion) }
+
+  public static func addKeyframe(
+    withRelativeStartTime startTime: Double, relativeDuration duration: Double, animations: () -> Void
+  ) { animations() }
+
+  /// Puts one view in the place of another.
+  public static func transition(
+    from old: View, to new: View, duration: Double, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    if options.contains(.showHideTransitionViews) {
+      (old.isHidden, new.isHidden) = (true, false)
+    } else if let superview = old.superview {
+      superview.insertSubview(new, aboveSubview: old)
+      old.removeFromSuperview()
+    }
+    completion?(true)
+  }
+
+  /// False where motion is reduced.
+  public static var areAnimationsEnabled: Bool { Application.running.map { $0.animationDuration > .zero } ?? false }
+
+  public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+  }
+
   /// How UIKit draws a motion. Here a motion is even and only of frames, so that none has an effect.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -61,6 +106,10 @@ extension View {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     public static let curveEaseInOut: AnimationOptions = []
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)

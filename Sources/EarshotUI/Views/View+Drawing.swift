@@ -17,7 +17,7 @@ extension View {
   ///
   /// - Parameter direction: The layout direction of its surroundings.
   func render(into canvas: Canvas, at now: Instant, in direction: LayoutDirection) {
-    guard !isHidden else { return }
+    guard !isUnseen else { return }
     let direction = layoutDirectionOverride ?? direction
     let frame = motion?.frame(at: now) ?? storedFrame
     let outside = canvas.place

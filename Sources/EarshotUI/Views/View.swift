@@ -71,6 +71,7 @@ open class View: EventResponder {
       guard newValue != storedMargins || directionalMargins != nil else { return }
       (storedMargins, directionalMargins) = (newValue, nil)
       roomChanged()
+      layoutMarginsDidChange()
     }
   }
   private var storedMargins = EdgeInsets.zero
@@ -129,10 +130,21 @@ open class View: EventResponder {
   /// Called when ``tintColor`` has changed, its own or that of what it is in.
   open func tintColorDidChange() {}
 
+  open func layoutMarginsDidChange() {}
+
+  /// Asked by nobody: constraints are solved wherever there are some.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
   private func tellTint() {
     tintColorDidChange()
     for subview in subviews where subview.ownTint == nil { subview.tellTint() }
   }
+
+  /// True if ``alpha`` is next to nothing.
+  var isTransparent = false
+  var keptValues: [String: Any] = [:]
+  /// What recognises touches of it, and of what is in it. See ``addGestureRecognizer(_:)``.
+  public internal(set) var gestureRecognizers: [GestureRecognizer]?
 
   /// True if nothing below is visible through it, with or without a background.
   var isOpaque = false
@@ -163,7 +175,7 @@ open class View: EventResponder {
 
   /// The frontmost view at a point in its own cells; nil outside of it.
   open func hitTest(_ point: CellPoint, with event: Event?) -> View? {
-    guard !isHidden, isUserInteractionEnabled, self.point(inside: point, with: event) else { return nil }
+    guard !isUnseen, isUserInteractionEnabled, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
     }
@@ -172,6 +184,12 @@ open class View: EventResponder {
 
   /// True if a point in its own cells is inside.
   open func point(inside point: CellPoint, with event: Event?) -> Bool { bounds.contains(point) }
+
+  /// Whether a recogniser of it may begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// Taps it, if it recognises taps.
+  open override func accessibilityActivate() -> Bool { recognizeActivation() }
 
   // MARK: Responding
 
@@ -323,7 +341,7 @@ open class View: EventResponder {
   }
 
   /// The menu that Shift+F10 shows on it.
-  var shownMenu: Menu? { accessibility.menu }
+  var shownMenu: Menu? { accessibility.menu ?? interactionMenu }
 
   /// The frame on the screen, in points (P-7). Setting it moves only what the reader knows.
   open var accessibilityFrame: Rectangle {

@@ -72,7 +72,7 @@ open class Window: View {
   /// The controllers whose views entered the window, until it is known that they were added rightly.
   var unchecked: [WeakController] = []
   /// The changes of its size that end with the next layout.
-  var sizeTransitions: [ViewControllerTransitionCoordinator] = []
+  var sizeTransitions: [TransitionCoordinator] = []
   /// The current presentation or dismissal; one at a time.
   var runningPresentation: PresentationTransition?
   /// True while sending callbacks; requests from inside them wait.

@@ -112,8 +112,8 @@ import Testing
   @Test("TRN-3 A custom animator is asked for its duration, and frames changed beside it move as long")
   func duration() {
     final class Slow: ViewControllerAnimatedTransitioning {
-      func transitionDuration(using context: ViewControllerContextTransitioning?) -> Double { 0.4 }
-      func animateTransition(using context: ViewControllerContextTransitioning) {
+      func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.4 }
+      func animateTransition(using context: any ViewControllerContextTransitioning) {
         context.animate(withDuration: 0.4) {
         } completion: {
           context.completeTransition(true)

@@ -21,9 +21,9 @@ final class DrawerAnimator: ViewControllerAnimatedTransitioning {
 
   init(isPresenting: Bool) { self.isPresenting = isPresenting }
 
-  func transitionDuration(using transitionContext: ViewControllerContextTransitioning?) -> Double { 0.1 }
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> Double { 0.1 }
 
-  func animateTransition(using transitionContext: ViewControllerContextTransitioning) {
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     let isPresenting = isPresenting
     guard let drawer = transitionContext.viewController(forKey: isPresenting ? .to : .from) else {
       return transitionContext.completeTransition(true)

@@ -35,7 +35,7 @@ import Testing
       add("updateViewConstraints")
       super.updateViewConstraints()
     }
-    override func viewWillTransition(to size: CellSize, with coordinator: ViewControllerTransitionCoordinator) {
+    override func viewWillTransition(to size: CellSize, with coordinator: any ViewControllerTransitionCoordinator) {
       add("willTransition \(size.width)x\(size.height)")
       coordinator.animate { _ in
         self.add("alongside")
@@ -44,7 +44,8 @@ import Testing
       }
       super.viewWillTransition(to: size, with: coordinator)
     }
-    override func willTransition(to traits: TraitCollection, with coordinator: ViewControllerTransitionCoordinator) {
+    override func willTransition(to traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator)
+    {
       add("willTransition \(traits.horizontalSizeClass)")
       super.willTransition(to: traits, with: coordinator)
     }

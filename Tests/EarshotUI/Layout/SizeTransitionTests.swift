@@ -9,7 +9,7 @@ import Testing
 @Suite struct SizeTransitionTests {
   private final class SizeController: ViewController {
     var told: [CellSize] = []
-    override func viewWillTransition(to size: CellSize, with coordinator: ViewControllerTransitionCoordinator) {
+    override func viewWillTransition(to size: CellSize, with coordinator: any ViewControllerTransitionCoordinator) {
       told.append(size)
       super.viewWillTransition(to: size, with: coordinator)
     }

@@ -150,7 +150,8 @@ import Testing
     field.isEnabled = false
     #expect(field.state == [.selected, .disabled])
     let action = Action(title: "Copy", image: nil, identifier: nil, attributes: .disabled, state: .off) { _ in }
-    #expect(Menu(title: "Edit", image: nil, identifier: nil, children: [action]).children.first?.isDisabled == true)
+    let menu = Menu(title: "Edit", image: nil, identifier: nil, children: [action])
+    #expect((menu.children.first as? Action)?.isDisabled == true)
     let task = host.application.beginBackgroundTask {}
     host.application.endBackgroundTask(task)
     screen.setNeedsStatusBarAppearanceUpdate()

@@ -17,9 +17,9 @@ import Testing
 
     init(duration: Double = 0.25) { self.duration = duration }
 
-    func transitionDuration(using transitionContext: ViewControllerContextTransitioning?) -> Double { duration }
+    func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> Double { duration }
 
-    func animateTransition(using transitionContext: ViewControllerContextTransitioning) {
+    func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
       guard let toVC = transitionContext.viewController(forKey: .to),
         let toView = transitionContext.view(forKey: .to)
       else {
@@ -89,7 +89,7 @@ import Testing
     func reply(_ sender: BarButtonItem) { replied = sender.title }
     var replied: String?
 
-    override func viewWillTransition(to size: CellSize, with coordinator: ViewControllerTransitionCoordinator) {
+    override func viewWillTransition(to size: CellSize, with coordinator: any ViewControllerTransitionCoordinator) {
       super.viewWillTransition(to: size, with: coordinator)
       coordinator.animate(
         alongsideTransition: { context in self.isTold = !context.isCancelled },

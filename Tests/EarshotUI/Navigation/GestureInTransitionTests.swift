@@ -50,6 +50,20 @@ import Testing
   }
 
   @Test(
+    "GES-6 A gesture on the back button, where the reader is after a push, reaches the pushed controller",
+    arguments: gestures)
+  func back(_ gesture: Gesture, _ said: String) {
+    let host = AppHost(columns: 60, rows: 12)
+    let (first, second) = (Screen("First"), Screen("Second"))
+    let stack = NavigationController(rootViewController: first)
+    host.mount(stack)
+    host.turn { stack.pushViewController(second, animated: false) }
+    #expect(host.focus?.label == "First")
+    host.perform(gesture)
+    #expect(first.log == [] && second.log == [said])
+  }
+
+  @Test(
     "GES-6 A gesture right after a presentation or a dismissal reaches the controller in front", arguments: gestures)
   func sheet(_ gesture: Gesture, _ said: String) {
     let host = AppHost(columns: 100, rows: 20)

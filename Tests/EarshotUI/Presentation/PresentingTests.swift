@@ -354,10 +354,10 @@ import Testing
   private class Animator: ViewControllerAnimatedTransitioning {
     let log: CallLog
     var completes = true
-    var context: ViewControllerContextTransitioning?
+    var context: (any ViewControllerContextTransitioning)?
     init(_ log: CallLog) { self.log = log }
-    func transitionDuration(using context: ViewControllerContextTransitioning?) -> Double { 0.3 }
-    func animateTransition(using context: ViewControllerContextTransitioning) {
+    func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.3 }
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
       self.context = context
       let from = context.viewController(forKey: .from)?.responderName ?? ""
       let to = context.viewController(forKey: .to)?.responderName ?? ""

@@ -136,6 +136,45 @@ import Testing
       delegate.log.take().filter { $0.hasPrefix("asked") } == ["asked stack", "asked stack/root", "asked stack/page"])
   }
 
+  /// A form in a sheet, with something typed.
+  private func typedForm(in form: ViewController) -> StateArchive {
+    let stage = Stage()
+    let root = KeptController("root", identifier: "root")
+    stage.show(root)
+    let field = TextField("typed")
+    field.accessibilityLabel = "Name"
+    field.restorationIdentifier = "field"
+    form.view.addSubview(field)
+    let sheet = NavigationController(rootViewController: form)
+    sheet.restorationIdentifier = "sheet"
+    root.present(sheet, animated: false)
+    stage.application.update()
+    return stage.keep()
+  }
+
+  @Test("FIND-6 a plain stack around a screen that can be made is made by the toolkit, and what was typed is there")
+  func plainStack() throws {
+    let form = KeptController("form", identifier: "form")
+    form.restorationClass = FormFoundByName.self
+    let archive = typedForm(in: form)
+    let launched = Stage(restoring: archive, root: KeptController("root", identifier: "root"))
+    let sheet = try #require(launched.window.rootViewController?.presentedViewController as? NavigationController)
+    let field = try #require(sheet.topViewController?.view.subviews.first as? TextField)
+    #expect(field.text == "typed")
+    #expect(launched.takeDiagnostics() == [])
+  }
+
+  @Test("FIND-1 what was typed is never lost without a word: a delegate that makes nothing is told what is missing")
+  func typedText() {
+    let archive = typedForm(in: KeptController("form", identifier: "form"))
+    let launched = Stage(
+      restoring: archive, root: KeptController("root", identifier: "root"), delegate: StateDelegate(CallLog()))
+    #expect(launched.window.rootViewController?.presentedViewController == nil)
+    let told = launched.application.diagnostics.take()
+    #expect(told.map(\.kind) == [.notRestored])
+    #expect(told.first?.text.contains("with what was typed in it") == true)
+  }
+
   @Test("FIND-4 FIND-9 what a launch made with the same path is used, and no second one is made")
   func existing() {
     let boards = Boards()
@@ -253,5 +292,18 @@ enum FoundByName {
     static func viewController(
       withRestorationIdentifierPath path: [String], coder: StateCoder
     ) -> ViewController? { Inside("found", identifier: path.last) }
+  }
+}
+
+/// A form that a launch finds by its name.
+@MainActor
+final class FormFoundByName: KeptController, ViewControllerRestoration {
+  static func viewController(withRestorationIdentifierPath path: [String], coder: StateCoder) -> ViewController? {
+    let form = FormFoundByName("form", identifier: path.last)
+    let field = TextField()
+    field.accessibilityLabel = "Name"
+    field.restorationIdentifier = "field"
+    form.view.addSubview(field)
+    return form
   }
 }

@@ -50,7 +50,7 @@ class LoggingController: ViewController {
   override func viewDidLayoutSubviews() { if logsLayout { add("didLayout") } }
   override func viewLayoutMarginsDidChange() { if logsLayout { add("margins") } }
   override func viewSafeAreaInsetsDidChange() { if logsLayout { add("safeArea") } }
-  override func traitCollectionDidChange(_ previous: TraitCollection) { if logsLayout { add("traits") } }
+  override func traitCollectionDidChange(_ previous: TraitCollection?) { if logsLayout { add("traits") } }
 
   override func willMove(toParent parent: ViewController?) {
     if logsContainment { add("willMove \(parent?.responderName ?? "nil")") }

@@ -14,12 +14,21 @@ public protocol PickerViewDataSource: AnyObject {
 /// Receives the choices in a picker and names its columns (P-39). Every method is optional.
 @MainActor
 public protocol PickerViewDelegate: AnyObject {
+  /// The text of a row, for a data source without one.
+  func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String?
   func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int)
   func pickerView(_ pickerView: PickerView, accessibilityLabelForComponent component: Int) -> String?
   func pickerView(_ pickerView: PickerView, accessibilityHintForComponent component: Int) -> String?
 }
 
+extension PickerViewDataSource {
+  public func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String {
+    pickerView.delegate?.pickerView(pickerView, titleForRow: row, forComponent: component) ?? ""
+  }
+}
+
 extension PickerViewDelegate {
+  public func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String? { nil }
   public func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int) {}
   public func pickerView(_ pickerView: PickerView, accessibilityLabelForComponent component: Int) -> String? { nil }
   public func pickerView(_ pickerView: PickerView, accessibilityHintForComponent component: Int) -> String? { nil }
@@ -33,7 +42,7 @@ open class PickerView: View {
   /// Not retained (DLG-4).
   public weak var dataSource: (any PickerViewDataSource)? { didSet { reloadAllComponents() } }
   /// Not retained (DLG-4).
-  public weak var delegate: (any PickerViewDelegate)?
+  public weak var delegate: (any PickerViewDelegate)? { didSet { if dataSource != nil { reloadAllComponents() } } }
   private var columns: [PickerColumn] = []
 
   public var numberOfComponents: Int { columns.count }

@@ -45,6 +45,16 @@ open class SegmentedControl: Control {
     if chosen >= place { selectedSegmentIndex = chosen + 1 }
   }
 
+  /// A segment that does something when it is chosen.
+  public func insertSegment(action: Action, at index: Int, animated: Bool) {
+    insertSegment(withTitle: action.title, at: index, animated: animated)
+    let title = action.title
+    addAction(for: .valueChanged) { [weak self] in
+      guard let self, titleForSegment(at: selectedSegmentIndex) == title else { return }
+      action.perform(sender: self)
+    }
+  }
+
   public func removeSegment(at index: Int, animated: Bool = false) {
     guard titles.indices.contains(index) else { return }
     let chosen = selectedSegmentIndex

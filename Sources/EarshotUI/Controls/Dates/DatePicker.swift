@@ -43,6 +43,8 @@ open class DatePicker: Control {
     makeParts()
   }
 
+  public func setDate(_ date: CalendarDate, animated: Bool) { self.date = date }
+
   private func makeParts() {
     for part in parts { part.removeFromSuperview() }
     let shown: [DatePart.Field] =

@@ -97,6 +97,7 @@ open class TextField: TextControl {
   }
 
   private func pressedReturn() {
+    guard !enablesReturnKeyAutomatically || hasText else { return tellEnd() }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     if isFirstResponder { _ = resignFirstResponder() }

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Kept, and without effect: cells do not blend or stretch, and there is one finger, the pointer.
+extension View {
+  /// How a picture fills its view.
+  public enum ContentMode: Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill
+    case redraw
+    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  public enum TintAdjustmentMode: Sendable {
+    case automatic, normal, dimmed
+  }
+
+  public var contentMode: ContentMode {
+    get { kept(.scaleToFill) }
+    set { keep(newValue) }
+  }
+  public var tintAdjustmentMode: TintAdjustmentMode {
+    get { kept(.automatic) }
+    set { keep(newValue) }
+  }
+  public var isMultipleTouchEnabled: Bool {
+    get { kept(false) }
+    set { keep(newValue) }
+  }
+  public var isExclusiveTouch: Bool {
+    get { kept(false) }
+    set { keep(newValue) }
+  }
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { kept(true) }
+    set { keep(newValue) }
+  }
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { kept(false) }
+    set { keep(newValue) }
+  }
+  public var minimumContentSizeCategory: ContentSizeCategory? {
+    get { kept(nil) }
+    set { keep(newValue) }
+  }
+  public var maximumContentSizeCategory: ContentSizeCategory? {
+    get { kept(nil) }
+    set { keep(newValue) }
+  }
+  /// Shown large to those who read large text: here all text is as large as the terminal's.
+  public var showsLargeContentViewer: Bool {
+    get { kept(false) }
+    set { keep(newValue) }
+  }
+  public var largeContentTitle: String? {
+    get { kept(nil) }
+    set { keep(newValue) }
+  }
+
+  /// How opaque the view is. Cells do not blend: what has less than a hundredth is neither seen, hit nor read, but has its
+  /// room in a stack; all else is fully seen.
+  public var alpha: Double {
+    get { kept(1) }
+    set {
+      let value = newValue.isNaN ? 1 : max(0, min(1, newValue))
+      keep(value)
+      isTransparent = value < 0.01
+    }
+  }
+
+  /// Neither seen, hit nor read.
+  var isUnseen: Bool { isHidden || isTransparent }
+}
+
+extension View {
+  /// The smallest size for ``systemLayoutSizeFitting(_:)``.
+  public static let layoutFittingCompressedSize = CellSize.zero
+  /// The largest size for ``systemLayoutSizeFitting(_:)``.
+  public static let layoutFittingExpandedSize = CellSize(width: 10_000, height: 10_000)
+}
