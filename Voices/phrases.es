@@ -15,6 +15,10 @@ no command	ninguna orden
 line {number}	línea {number}
 {count} more rows	{count} filas más
 {count} more rows [one]	{count} fila más
+drawing, {count} rows	dibujo, {count} filas
+drawing, {count} rows [one]	dibujo, {count} fila
+bytes, {count} rows	bytes, {count} filas
+bytes, {count} rows [one]	bytes, {count} fila
 {count} named before	{count} ya nombrados
 {count} named before [one]	{count} ya nombrado
 {number} percent	{number} por ciento

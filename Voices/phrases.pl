@@ -18,6 +18,12 @@ line {number}	wiersz {number}
 {count} more rows	jeszcze {count} wierszy
 {count} more rows [one]	jeszcze {count} wiersz
 {count} more rows [few]	jeszcze {count} wiersze
+drawing, {count} rows	rysunek, {count} wierszy
+drawing, {count} rows [one]	rysunek, {count} wiersz
+drawing, {count} rows [few]	rysunek, {count} wiersze
+bytes, {count} rows	bajty, {count} wierszy
+bytes, {count} rows [one]	bajty, {count} wiersz
+bytes, {count} rows [few]	bajty, {count} wiersze
 {count} named before	{count} już wymienionych
 {count} named before [one]	{count} już wymieniony
 {count} named before [few]	{count} już wymienione

@@ -52,7 +52,7 @@ extension TerminalSource {
     }
     // Only moving and choosing, as Enter and letters change more than where the user is.
     guard !new.isVisible, let key = recentKey?.key, key.isNavigation || key == .text(" "),
-      let place = LoneLookChange(from: change.old, to: change.new)
+      let place = LoneLookChange(from: change.old, to: change.new, isChoice: key == .text(" "))
     else { return [] }
     let element = change.picture.interface.elements.first { element in
       element.role != .label && element.frame.intersects(place.frame) && element.label.map(place.text.contains) ?? false

@@ -134,9 +134,14 @@ struct OutputReading {
     let told = zip(lines, following).filter { line, next in
       !SpokenText.isRule(line) && !(SpokenText.isBullet(line) && next.contains { $0.isLetter || $0.isNumber })
     }
-    return told.map(\.0).map { line in
-      var saying = Saying(.text(SpokenText.withoutBars(line)), source: .output)
-      if !categories.isEmpty { saying.category = categories[line] }
+    return DrawnLines.parts(of: told.map(\.0)).map { part in
+      var saying: Saying
+      switch part {
+      case .line(let line):
+        saying = Saying(.text(SpokenText.withoutBars(line)), source: .output)
+        if !categories.isEmpty { saying.category = categories[line] }
+      case .drawn(let shape, let count): saying = Saying(shape.name(of: count), source: .output)
+      }
       saying.messages = messages
       return .say(saying)
     }

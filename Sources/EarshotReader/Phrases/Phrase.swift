@@ -12,6 +12,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case moreErrors = "{count} more errors"
   case lineNumber = "line {number}"
   case moreRows = "{count} more rows"
+  case drawnRows = "drawing, {count} rows"
+  case dumpedRows = "bytes, {count} rows"
   case namedBefore = "{count} named before"
   case percent = "{number} percent"
   case link = "link"

@@ -12,6 +12,8 @@ extension Phrase: PhraseName {
     case .lines: "1 line"
     case .moreErrors: "1 more error"
     case .moreRows: "1 more row"
+    case .drawnRows: "drawing, 1 row"
+    case .dumpedRows: "bytes, 1 row"
     case .namedBefore: "1 named before"
     case .completions: "1 completion"
     case .hours: "1 hour"

@@ -12,8 +12,9 @@ enum ShortPrompt {
     let parts = parts(of: prompt)
     let news = parts.filter { !known.contains($0) }
     if news.count > 1, 2 * news.count > parts.count { return prompt }
-    let sign = String(
-      prompt.reversed().prefix { !$0.isLetter && !$0.isNumber && !$0.isWhitespace }.prefix(2).reversed())
+    // A bracket before the sign closes what is known.
+    let sign = prompt.reversed().prefix { !$0.isLetter && !$0.isNumber && !$0.isWhitespace }.prefix(2).reversed()
+      .drop { ")]}".contains($0) && $0 != prompt.last }.map(String.init).joined()
     guard let last = news.last else { return sign }
     return news.joined(separator: " ") + (last.hasSuffix(sign) ? "" : " " + sign)
   }

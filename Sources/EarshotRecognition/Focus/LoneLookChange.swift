@@ -20,12 +20,15 @@ public struct LoneLookChange: Equatable {
     return Rectangle(x: row.x, y: row.y, width: row.width, height: row.height * Double(rows.count))
   }
 
-  /// The place in the second of two pictures of one size; nil if there is none, or several.
-  public init?(from old: Screen, to new: Screen) {
+  /// The place in the second of two pictures of one size; nil if there is none, or several, or more than a few words.
+  ///
+  /// - Parameter isChoice: True if it may look different in any way: a key that moves leaves a place, too, and that may be
+  ///   drawn before the new one.
+  public init?(from old: Screen, to new: Screen, isChoice: Bool) {
     guard old.size == new.size else { return nil }
     let changes = new.rows.indices.map { LookChange.changes(from: old.rows[$0], to: new.rows[$0], row: $0) }
     let gains = changes.map { $0.filter { $0.new.salience > $0.old.salience } }
-    let places = Self.places(of: gains.allSatisfy(\.isEmpty) ? changes : gains)
+    let places = Self.places(of: isChoice && gains.allSatisfy(\.isEmpty) ? changes : gains)
     guard places.count == 1, let place = places.first else { return nil }
     (rows, columns) = place
     // What belongs to a sign or a letter is beside it.
@@ -34,10 +37,14 @@ public struct LoneLookChange: Equatable {
       Self.words(
         in: new.rows[row], columns: isSmall ? Self.surroundings(of: place.columns, in: new.rows[row]) : place.columns)
     }.filter { !$0.isEmpty }.joined(separator: " ")
-    guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
+    guard text.contains(where: { $0.isLetter || $0.isNumber }), text.split(separator: " ").count <= Self.mostWords
+    else {
+      return nil
+    }
   }
 
   private static let leastWord = 3
+  private static let mostWords = 12
 
   /// The changes of all rows, those as one that touch.
   private static func places(of changes: [[LookChange]]) -> [(rows: Range<Int>, columns: Range<Int>)] {

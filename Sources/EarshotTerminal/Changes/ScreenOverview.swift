@@ -70,14 +70,14 @@ struct ScreenOverview {
       words.joined(separator: ", "), position: item?.setPosition, frame: item?.frame)
   }
 
-  /// All words in a frame without a title, if they are few: a thing of its own, such as a card.
+  /// The words of the first row in a frame without a title and of few rows: a thing of its own, such as a card.
   private func card(_ frame: RecognizedFrame) -> String? {
     let rows = frame.interior.map { area in area.rows.map { screen.rows[$0].text(columns: area.columns) } } ?? []
     let texts = rows.map { row in
       row.split { !($0.isLetter || $0.isNumber || $0.isPunctuation || $0.isCurrencySymbol) }
         .filter { word in word.contains { $0.isLetter || $0.isNumber } }.joined(separator: " ")
     }.filter { !$0.isEmpty }
-    return (1...Self.mostTextsOfCard).contains(texts.count) ? texts.joined(separator: ", ") : nil
+    return texts.count <= Self.mostTextsOfCard ? texts.first : nil
   }
 
   private static let mostTextsOfCard = 3

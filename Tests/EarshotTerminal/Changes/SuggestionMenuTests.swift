@@ -9,7 +9,7 @@ import Testing
 struct SuggestionMenuTests {
   private let words = ["all", "and", "any", "as", "asc", "at"]
 
-  /// The messages after `a` was typed and a menu came below the line.
+  /// The messages after `a` was typed and a menu came below the line, and the typing rested.
   ///
   /// - Parameters:
   ///   - selected: The item in another colour.
@@ -29,7 +29,9 @@ struct SuggestionMenuTests {
     }
     let output = "a\r\n" + rows.joined(separator: "\r\n") + "\u{1b}[1;4H"
     feed.feed(Array(output.utf8), at: .zero)
-    return (typed + source.handle(feed.settle())).filter { !($0 is AccessibilityNotification.TextRemoved) }
+    let answer = source.handle(feed.settle())
+    #expect(offer(in: answer) == nil)
+    return (typed + answer + source.rested()).filter { !($0 is AccessibilityNotification.TextRemoved) }
   }
 
   private func offer(in messages: [any HubMessage]) -> AccessibilityNotification.CompletionsOffered? {
@@ -49,9 +51,9 @@ struct SuggestionMenuTests {
     #expect(offer(in: messages(words, thumb: 0..<2)) == .init(count: nil, items: ["all", "and", "any"]))
   }
 
-  @Test("Four items are read one by one, and so is text beside a ground of its own")
+  @Test("Two items are read one by one, and so is text beside a ground of its own")
   func read() {
-    let short = messages(Array(words.prefix(4)))
+    let short = messages(Array(words.prefix(2)))
     #expect(offer(in: short) == nil)
     #expect("\(short)".contains("and"))
     let text = messages(words, beside: " more")

@@ -5,8 +5,8 @@ import EarshotScreen
 
 /// Suggestions beside a line that is typed in, which come and change with each letter.
 ///
-/// Of a menu on a ground of its own the number and the first items are told when it comes; when it narrows, once the
-/// typing rests. A box with a frame is silent while somebody types, and where it stands below another prompt as it was
+/// Of a menu on a ground of its own the number and the first items are told once the typing rests, when it comes and when
+/// it narrows: whoever types on would hear beginnings of words. A box with a frame is silent while somebody types, and where it stands below another prompt as it was
 /// before. Rows of neither are read one by one, also if the letter was echoed in a picture before.
 ///
 /// What is suggested in grey behind the caret is no news in its line; F12 Insert says it.
@@ -18,7 +18,7 @@ struct SuggestionExplainer: ChangeExplainer {
 
   /// The menu that is told or to be told; nil if none is shown.
   private var shown: SuggestionMenu?
-  /// True if it narrowed since it was told.
+  /// True if it came, or narrowed, since it was told.
   private(set) var awaitsRest = false
   /// The rows of the last box below the line with the caret.
   private var box: [String] = []
@@ -46,11 +46,9 @@ struct SuggestionExplainer: ChangeExplainer {
     let before = changes.appeared.count + changes.rewritten.count
     changes.leaveOut(rows: menu.rows)
     shown = menu
-    if isKnown {
-      awaitsRest = awaitsRest || menu.items.count != count
-      return []
-    }
-    return changes.appeared.count + changes.rewritten.count < before ? [menu.message] : []
+    let isNew = changes.appeared.count + changes.rewritten.count < before
+    awaitsRest = awaitsRest || (isKnown ? menu.items.count != count : isNew)
+    return []
   }
 
   /// Leaves out what came behind the caret, in grey, of which nothing is typed yet: it may come long after the letter.
@@ -86,7 +84,7 @@ struct SuggestionMenu: Equatable {
   var isWhole: Bool
 
   /// The fewest items that are not read one by one, unless they are left of more.
-  private static let leastItems = 5
+  private static let leastItems = 3
   /// The number of items told.
   private static let firstItems = 3
 
