@@ -37,7 +37,7 @@ final class ThreadsController: TableViewController, SearchResultsUpdating, DataS
   }
 
   private var shown: [MessageThread] {
-    let text = searchController.searchBar.text
+    let text = searchController.searchBar.text ?? ""
     return mailbox.threads.filter { $0.matches(text) }
   }
 

@@ -1,8 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
+public enum BarStyle: Sendable {
+  case `default`, black
+}
+
 /// Kept, and without effect: a bar is one line, covers nothing, and looks as the theme says.
 extension NavigationBar {
+  public var barStyle: BarStyle {
+    get { kept(.default) }
+    set { keep(newValue) }
+  }
   public var prefersLargeTitles: Bool {
     get { kept(false) }
     set { keep(newValue) }
@@ -105,6 +113,15 @@ extension NavigationController {
 extension SplitViewController {
   public enum SplitBehavior: Sendable {
     case automatic, tile, overlay, displace
+  }
+
+  public enum BackgroundStyle: Sendable {
+    case none, sidebar
+  }
+
+  public var primaryBackgroundStyle: BackgroundStyle {
+    get { kept(.none) }
+    set { keep(newValue) }
   }
 
   public enum DisplayModeButtonVisibility: Sendable {

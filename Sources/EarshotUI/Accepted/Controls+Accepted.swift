@@ -97,6 +97,14 @@ extension Switch {
 }
 
 extension Slider {
+  public var minimumValueImage: CharacterImage? {
+    get { kept(nil) }
+    set { keep(newValue) }
+  }
+  public var maximumValueImage: CharacterImage? {
+    get { kept(nil) }
+    set { keep(newValue) }
+  }
   public var maximumTrackTintColor: Color? {
     get { kept(nil) }
     set { keep(newValue) }

@@ -10,6 +10,11 @@ public enum ContentInsetAdjustmentBehavior: Sendable {
   case automatic, scrollableAxes, never, always
 }
 
+/// How soon what was pushed comes to rest.
+public enum DecelerationRate: Sendable {
+  case normal, fast
+}
+
 /// The properties of what scrolls that a terminal has no part for: kept, and without effect. Nothing bounces, is dragged or
 /// hides below a bar, and the keyboard is real.
 @MainActor
@@ -66,6 +71,28 @@ extension ScrollingTraits where Self: View {
   }
   public var isDirectionalLockEnabled: Bool {
     get { kept(false) }
+    set { keep(newValue) }
+  }
+  /// The room at the ends of what is scrolled: none is added.
+  public var adjustedContentInset: EdgeInsets { .zero }
+  public var isScrollEnabled: Bool {
+    get { kept(true) }
+    set { keep(newValue) }
+  }
+  public var isPagingEnabled: Bool {
+    get { kept(false) }
+    set { keep(newValue) }
+  }
+  public var decelerationRate: DecelerationRate {
+    get { kept(.normal) }
+    set { keep(newValue) }
+  }
+  public var minimumZoomScale: Double {
+    get { kept(1) }
+    set { keep(newValue) }
+  }
+  public var maximumZoomScale: Double {
+    get { kept(1) }
     set { keep(newValue) }
   }
   /// Does nothing: a bar is always shown where there is more.
@@ -185,6 +212,14 @@ extension TableViewCell {
     set { keep(newValue) }
   }
   public var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { kept(true) }
+    set { keep(newValue) }
+  }
+}
+
+/// Kept, and without effect: cells are made when they come into sight.
+extension CollectionView {
+  public var isPrefetchingEnabled: Bool {
     get { kept(true) }
     set { keep(newValue) }
   }

@@ -13,6 +13,18 @@ public struct RectEdge: OptionSet, Sendable {
   public static let all: RectEdge = [.top, .left, .bottom, .right]
 }
 
+/// The edges of a rectangle, in the direction of reading.
+public struct DirectionalRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let top = DirectionalRectEdge(rawValue: 1)
+  public static let leading = DirectionalRectEdge(rawValue: 2)
+  public static let bottom = DirectionalRectEdge(rawValue: 4)
+  public static let trailing = DirectionalRectEdge(rawValue: 8)
+  public static let all: DirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
 /// How a device is held; a terminal never is.
 public struct InterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt

@@ -26,7 +26,7 @@ extension Button {
     // Kept, and without effect: a button is one line of text between two brackets.
     public var imagePadding = 0
     public var titlePadding = 0
-    public var imagePlacement = RectEdge.left
+    public var imagePlacement = DirectionalRectEdge.leading
     public var titleAlignment = TitleAlignment.automatic
     public var cornerStyle = CornerStyle.dynamic
     public var buttonSize = Size.medium

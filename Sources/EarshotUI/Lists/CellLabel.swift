@@ -36,3 +36,28 @@ extension TableViewCell {
   /// The text at the end of the row, as a label.
   public var detailTextLabel: Label? { CellLabel(of: self, isDetail: true) }
 }
+
+/// The picture of a row. A row has no room for one: what it stands for is its text if it has no other.
+@MainActor
+private final class CellImageView: ImageView {
+  private weak var cell: TableViewCell?
+
+  init(of cell: TableViewCell) {
+    self.cell = cell
+    super.init(image: cell.shownContent?.image)
+  }
+
+  override var image: CharacterImage? {
+    didSet {
+      guard let cell else { return }
+      let old = oldValue?.accessibilityLabel
+      cell.shownContent = cell.shownContent ?? ListContentConfiguration()
+      cell.shownContent?.image = image
+      if cell.text == nil || cell.text == old { cell.text = image?.accessibilityLabel }
+    }
+  }
+}
+
+extension TableViewCell {
+  public var imageView: ImageView? { CellImageView(of: self) }
+}

@@ -19,10 +19,10 @@ open class CollectionView: View {
   var makers: [String: () -> CollectionViewCell] = [:]
   var spare: [String: [CollectionViewCell]] = [:]
   private var keyboardPath: IndexPath?
-  /// Nil: the items are of ``itemSize``.
-  public var collectionViewLayout: CollectionViewLayout? {
+  /// By default one whose items are of ``itemSize``.
+  public var collectionViewLayout = CollectionViewLayout() {
     didSet {
-      collectionViewLayout?.collection = self
+      collectionViewLayout.collection = self
       reloadData()
     }
   }
@@ -33,11 +33,13 @@ open class CollectionView: View {
 
   public override init(frame: CellRectangle = .zero) {
     super.init(frame: frame)
+    collectionViewLayout.collection = self
     clipsToBounds = true
   }
 
   public override init?(coder: StoryboardCoder) {
     super.init(coder: coder)
+    collectionViewLayout.collection = self
     clipsToBounds = true
   }
 
@@ -46,6 +48,9 @@ open class CollectionView: View {
     self.collectionViewLayout = collectionViewLayout
     collectionViewLayout.collection = self
   }
+
+  /// Places the items in another way, at once.
+  public func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
 
   /// Reloads everything with the next layout.
   public func reloadData() {
@@ -58,7 +63,7 @@ open class CollectionView: View {
 
   public func indexPath(for cell: CollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
-  private var cellSize: CellSize { collectionViewLayout?.itemSize(in: storedFrame.size) ?? itemSize }
+  private var cellSize: CellSize { collectionViewLayout.itemSize(in: storedFrame.size) }
   private var width: Int { max(1, cellSize.width) }
   private var height: Int { max(1, cellSize.height) }
   private var columns: Int { max(1, storedFrame.width / width) }

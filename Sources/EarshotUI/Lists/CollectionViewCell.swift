@@ -4,7 +4,10 @@ public import EarshotCore
 /// One item of a collection. Its content is added as subviews.
 @MainActor
 open class CollectionViewCell: View {
-  public internal(set) var isSelected = false
+  /// Set by the collection when it is chosen or no longer. An override may look otherwise then.
+  open var isSelected = false
+  /// Set by nobody: an item is chosen when the pointer's button goes up.
+  open var isHighlighted = false
   weak var collection: CollectionView?
   public private(set) var reuseIdentifier: String?
   /// Where its content goes: the cell itself.

@@ -23,8 +23,8 @@ open class TableViewCell: View {
       setNeedsLayout()
     }
   }
-  /// True if it is chosen.
-  public internal(set) var isSelected = false
+  /// Set by the table when it is chosen or no longer. An override may look otherwise then.
+  open var isSelected = false
   /// `none` for a row that acts at once and is not marked as chosen afterwards.
   public var selectionStyle = SelectionStyle.default
   /// Levels, of ``indentationWidth`` columns each, that its text begins further in.
@@ -36,7 +36,8 @@ open class TableViewCell: View {
   public internal(set) var editingStyle = EditingStyle.none
   /// The identifier for reuse once it is out of sight.
   public let reuseIdentifier: String?
-  public internal(set) var isHighlighted = false
+  /// Set by nobody: a row is chosen when the pointer's button goes up.
+  open var isHighlighted = false
   var showsDetail = false
   /// The looks that were set with the texts.
   var shownContent: ListContentConfiguration?

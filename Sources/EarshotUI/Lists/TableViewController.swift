@@ -83,5 +83,18 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
+  // Called by nobody: a row is one line, and so are the titles of sections.
+  open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
+    TableView.automaticDimension
+  }
+  open func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Int {
+    TableView.automaticDimension
+  }
+  open func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int {
+    TableView.automaticDimension
+  }
+  open func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int {
+    TableView.automaticDimension
+  }
   open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
 }

@@ -48,6 +48,11 @@ public protocol TableViewDelegate: AnyObject {
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
+  // Called by nobody: a row is one line, and so are the titles of sections.
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int
+  func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Int
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int
 }
 
 extension TableViewDelegate {
@@ -89,4 +94,19 @@ extension TableViewDelegate {
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
   public func tableView(_ tableView: TableView, contextMenuForRowAt indexPath: IndexPath) -> Menu? { nil }
+}
+
+extension TableViewDelegate {
+  public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
+    TableView.automaticDimension
+  }
+  public func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Int {
+    TableView.automaticDimension
+  }
+  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int {
+    TableView.automaticDimension
+  }
+  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int {
+    TableView.automaticDimension
+  }
 }

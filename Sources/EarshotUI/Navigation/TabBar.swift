@@ -14,6 +14,9 @@ public final class TabBar: ItemBar {
 
   override var itemViews: [View] { tabs }
 
+  /// What its tabs show, in order.
+  public var items: [TabBarItem]? { tabs.compactMap(\.tabController?.tabBarItem) }
+
   /// The tab at which the keyboard enters.
   var entrance: TabButton? { tabs.first(where: \.isSelected) ?? tabs.first }
 

@@ -10,6 +10,14 @@ public class PopoverPresentationController: PresentationController {
   public var sourceRect: CellRectangle?
   /// The button of a bar that it points at, in place of a view.
   public weak var barButtonItem: BarButtonItem?
+  /// The same for either.
+  public var sourceItem: (any PopoverPresentationControllerSourceItem)? {
+    get { barButtonItem ?? sourceView }
+    set {
+      barButtonItem = newValue as? BarButtonItem
+      sourceView = newValue as? View
+    }
+  }
   private let outside = DismissRegion()
 
   /// The default size of a popover.
@@ -75,6 +83,13 @@ public class PopoverPresentationController: PresentationController {
 
   override func readingOrder() -> [View]? { [presentedView, outside].compactMap { $0 } }
 }
+
+/// What a popover can point at: a view, or a button of a bar.
+@MainActor
+public protocol PopoverPresentationControllerSourceItem: AnyObject {}
+
+extension View: PopoverPresentationControllerSourceItem {}
+extension BarButtonItem: PopoverPresentationControllerSourceItem {}
 
 /// The area outside a popover.
 @MainActor

@@ -7,6 +7,8 @@ public protocol PresentationControllerDelegate: AnyObject {
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle
+  /// The same for any traits; asked by the other if only this is there.
+  func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
   /// True if the user may dismiss it now.
   func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool
   /// Called when the user may not dismiss it but tried.
@@ -18,7 +20,11 @@ public protocol PresentationControllerDelegate: AnyObject {
 extension PresentationControllerDelegate {
   public func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
-  ) -> ModalPresentationStyle { controller.defaultAdaptiveStyle(for: traitCollection) }
+  ) -> ModalPresentationStyle {
+    let wanted = adaptivePresentationStyle(for: controller)
+    return wanted == .automatic ? controller.defaultAdaptiveStyle(for: traitCollection) : wanted
+  }
+  public func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle { .automatic }
   public func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool { true }
   public func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {}
   public func presentationControllerWillDismiss(_ controller: PresentationController) {}

@@ -59,6 +59,9 @@ open class ScrollView: View {
   /// The content, for constraints.
   public var contentLayoutGuide: LayoutGuide { guide(.content, "content") }
 
+  /// Its own frame, for constraints: what is as wide as it scrolls only downwards. The origin is that of the content.
+  public var frameLayoutGuide: LayoutGuide { guide(.frame, "frame") }
+
   open override func layoutSubviews() {
     if let guide = layoutRecord?.guides.first(where: { $0.purpose == .content }) {
       let size = guide.layoutFrame.size

@@ -55,8 +55,9 @@ public final class SearchBar: View {
 
   var height: Int { (scopeButtonTitles ?? []).isEmpty ? 1 : 2 }
 
-  init() {
-    super.init()
+  /// One that is not of a search: a list's header, or a row of a screen. Its delegate is told of the text.
+  public override init(frame: CellRectangle = .zero) {
+    super.init(frame: frame)
     addSubview(searchTextField)
     scopes.addAction(for: .valueChanged) { [weak self] in self?.scopeChanged() }
     searchTextField.addAction(for: .editingDidBegin) { [weak self] in
@@ -73,7 +74,9 @@ public final class SearchBar: View {
     }
   }
 
-  public var text: String {
+  /// Never nil, as that of its field.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var text: String! {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
@@ -87,6 +90,10 @@ public final class SearchBar: View {
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
     if let search { search.searchResultsUpdater?.updateSearchResults(for: search) }
   }
+
+  public override func sizeThatFits(_ size: CellSize) -> CellSize { CellSize(width: size.width, height: height) }
+
+  public override var intrinsicContentSize: CellSize { CellSize(width: Self.noIntrinsicMetric, height: height) }
 
   public override func layoutSubviews() {
     scopes.frame = CellRectangle(x: 0, y: 1, width: bounds.width, height: 1)

@@ -38,7 +38,7 @@ final class FindController: ViewController, TextFieldDelegate {
     if let found = book.search(textField.text, from: start + 1) {
       dismiss(animated: true) { [open] in open(found) }
     } else {
-      view.application?.post(.announcement("Not found: \(textField.text)"))
+      view.application?.post(.announcement("Not found: \(textField.text ?? "")"))
     }
     return true
   }

@@ -160,7 +160,7 @@ import Testing
       var log: [String] = []
       func textViewDidBeginEditing(_ textView: TextView) { log.append("begin") }
       func textViewDidEndEditing(_ textView: TextView) { log.append("end") }
-      func textViewDidChange(_ textView: TextView) { log.append("change \(textView.text)") }
+      func textViewDidChange(_ textView: TextView) { log.append("change \(textView.text ?? "")") }
       func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText: String) -> Bool {
         replacementText != "x"
       }

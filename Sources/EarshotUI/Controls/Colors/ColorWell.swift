@@ -54,7 +54,7 @@ open class ColorWell: TextField {
 
   /// Takes what was typed. True if it is a colour, or none.
   private func take() -> Bool {
-    let (color, typed) = (NamedColor.color(for: text), text)
+    let (color, typed): (Color?, String) = (NamedColor.color(for: text), text)
     guard color != nil || isBlank else {
       isRefused = true
       application?.post(.announcement(ToolkitPhrase.noColor.words(["name": typed])))

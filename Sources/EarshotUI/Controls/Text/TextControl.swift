@@ -13,11 +13,13 @@ open class TextControl: Control {
   /// True while the user is changing it.
   public private(set) var isEditing = false
 
-  /// The text. Setting it asks no delegate, puts the caret at the end, and cannot be undone.
-  public var text: String {
+  /// The text: never nil, and nil empties it. UIKit's fields have an optional here, and lines written for either compile.
+  /// Setting it asks no delegate, puts the caret at the end, and cannot be undone.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var text: String! {
     get { content.text }
     set {
-      content = EditableText(plain(newValue))
+      content = EditableText(plain(newValue ?? ""))
       contentChanged()
     }
   }

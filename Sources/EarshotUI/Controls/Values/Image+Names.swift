@@ -24,6 +24,29 @@ extension CharacterImage {
     return image
   }
 
+  public func withTintColor(_ color: Color, renderingMode: RenderingMode) -> CharacterImage { withTintColor(color) }
+
+  /// Kept by nobody: the words of a symbol have no size.
+  public struct SymbolConfiguration: Equatable, Sendable {
+    public enum Scale: Sendable {
+      case `default`, small, medium, large
+    }
+
+    public init(pointSize: Double) {}
+    public init(pointSize: Double, weight: Font.Weight, scale: Scale = .default) {}
+    public init(scale: Scale) {}
+    public init(weight: Font.Weight) {}
+    public init(textStyle: Font.TextStyle) {}
+    public init(font: Font) {}
+  }
+
+  @MainActor
+  public init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
+    self.init(systemName: name)
+  }
+
+  public func withConfiguration(_ configuration: SymbolConfiguration) -> CharacterImage { self }
+
   public enum RenderingMode: Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }

@@ -16,6 +16,8 @@ public final class LayoutGuide {
     case readable
     /// The content of a scroll view, from its origin.
     case content
+    /// The part of the content that a scroll view shows: its own frame.
+    case frame
   }
 
   public convenience init() { self.init(.free) }

@@ -97,6 +97,7 @@ struct DemandMaker {
     switch guide.purpose {
     case .free: return notNegative() + defaults(in: outer, isRightToLeft: isRightToLeft)
     case .safeArea: return inset(by: owner.safeAreaInsets, in: outer)
+    case .frame: return inset(by: .zero, in: outer)
     case .margins: return inset(by: owner.layoutMargins, in: outer)
     case .readable: return readable(in: outer, isRightToLeft: isRightToLeft)
     case .content:

@@ -9,7 +9,7 @@ open class CollectionViewLayout {
   public init() {}
 
   /// The size of an item, in a collection of this size.
-  func itemSize(in size: CellSize) -> CellSize { CellSize(width: 10, height: 3) }
+  func itemSize(in size: CellSize) -> CellSize { collection?.itemSize ?? CellSize(width: 10, height: 3) }
 
   public func invalidateLayout() { collection?.reloadData() }
 }
