@@ -44,6 +44,8 @@ bookmark set	marcador puesto
 bookmark removed	marcador quitado
 none below: {kind}	abajo no hay: {kind}
 none above: {kind}	arriba no hay: {kind}
+none below on the screen: {kind}	abajo en la pantalla no hay: {kind}
+none above on the screen: {kind}	arriba en la pantalla no hay: {kind}
 file name, or Enter for {name}:	nombre de archivo, o Intro para {name}:
 saved as {path}	guardado como {path}
 not saved as {path}: {reason}	no guardado como {path}: {reason}

@@ -50,6 +50,8 @@ bookmark set	zakładka wstawiona
 bookmark removed	zakładka usunięta
 none below: {kind}	niżej nie ma: {kind}
 none above: {kind}	wyżej nie ma: {kind}
+none below on the screen: {kind}	niżej na ekranie nie ma: {kind}
+none above on the screen: {kind}	wyżej na ekranie nie ma: {kind}
 file name, or Enter for {name}:	nazwa pliku albo Enter dla {name}:
 saved as {path}	zapisano jako {path}
 not saved as {path}: {reason}	nie zapisano jako {path}: {reason}

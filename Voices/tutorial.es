@@ -31,10 +31,12 @@ search.goal	una aguja
 search.done	Encontrada. {find.next} sigue a la siguiente, donde hay más.
 
 shell	Paso 4 de 10: un shell y un error. Se abre un pequeño shell. Pida primero un archivo que no existe, y oiga el error; luego uno que sí existe.
-shell.tasks	Escriba cat list e Intro, luego cat list.txt e Intro, luego exit e Intro.
+shell.1.tasks	Escriba cat list e Intro, luego cat list.txt e Intro, luego exit e Intro.
+shell.2	El shell otra vez, y una orden que tarda. Mientras se ejecuta, {await.end} hace que se diga su fin y cuánto tardó; entretanto puede hacer otra cosa.
+shell.2.tasks	Escriba sleep 5 e Intro, y enseguida {await.end}. Cuando se haya dicho el fin, escriba exit e Intro.
 shell.file	pan, leche y miel
 shell.missing	Aquí no hay bash: este paso se omite.
-shell.done	Bien. Código de salida 1 decía que la orden había fallado. En un shell {review.output} lee otra vez lo que escribió una orden, y {copy.output} lo copia. {review.command.previous} va hacia atrás de orden en orden, con el estado de cada una, y {output.open} abre su salida como texto. Mientras una orden se ejecuta, {await.end} hace que se diga su fin.
+shell.done	Bien. Código de salida 1 decía que la orden había fallado. En un shell {review.output} lee otra vez lo que escribió una orden, y {copy.output} lo copia. {review.command.previous} va hacia atrás de orden en orden, con el estado de cada una, y {output.open} abre su salida como texto. El fin de una orden larga también suena por sí solo.
 
 list	Paso 5 de 10: una lista. En un programa se oye lo elegido. Elija Peras con las flechas, luego pulse Intro.
 list.title	Fruta del día

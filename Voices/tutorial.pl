@@ -31,10 +31,12 @@ search.goal	jedna igła
 search.done	Znaleziona. {find.next} idzie do następnej, gdzie jest ich więcej.
 
 shell	Krok 4 z 10: powłoka i błąd. Otworzy się mała powłoka. Najpierw poproś o plik, którego nie ma, i posłuchaj błędu; potem o taki, który jest.
-shell.tasks	Wpisz cat list i Enter, potem cat list.txt i Enter, potem exit i Enter.
+shell.1.tasks	Wpisz cat list i Enter, potem cat list.txt i Enter, potem exit i Enter.
+shell.2	Jeszcze raz powłoka i polecenie, które trwa. Gdy działa, {await.end} każe podać jego koniec i to, jak długo trwało; tymczasem możesz robić co innego.
+shell.2.tasks	Wpisz sleep 5 i Enter, potem od razu {await.end}. Gdy koniec zostanie podany, wpisz exit i Enter.
 shell.file	chleb, mleko i miód
 shell.missing	Nie ma tu programu bash: ten krok jest pominięty.
-shell.done	Dobrze. Kod wyjścia 1 znaczył, że polecenie się nie udało. W powłoce {review.output} czyta jeszcze raz to, co wypisało polecenie, a {copy.output} to kopiuje. {review.command.previous} wraca od polecenia do polecenia, z kodem każdego, a {output.open} otwiera jego wynik jako tekst. Gdy polecenie działa, {await.end} każe podać jego koniec.
+shell.done	Dobrze. Kod wyjścia 1 znaczył, że polecenie się nie udało. W powłoce {review.output} czyta jeszcze raz to, co wypisało polecenie, a {copy.output} to kopiuje. {review.command.previous} wraca od polecenia do polecenia, z kodem każdego, a {output.open} otwiera jego wynik jako tekst. Koniec długiego polecenia słychać też jako dźwięk.
 
 list	Krok 5 z 10: lista. W programie słychać to, co wybrane. Wybierz Gruszki strzałkami i naciśnij Enter.
 list.title	Owoce dnia

@@ -11,11 +11,14 @@ extension Diagnosis {
       let others = "bash, zsh and fish tell it."
       return [DoctorFinding("Shell", .weak, "\(name) does not tell the end of commands, so \(cost): \(others)")]
     }
-    guard here.isInEarshot else {
-      return [DoctorFinding("Shell", .good, "\(name) is asked to tell the end of commands when Earshot starts it.")]
-    }
+    // Over ssh, too, where the marks came along.
     if here.isShellAsked {
       return [DoctorFinding("Shell", .good, "\(name) is asked to tell the end of commands and their status.")]
+    }
+    guard here.isInEarshot else {
+      let far = here.isOverNetwork ? ", and by earshot bus ssh --run from an Earshot at the other end" : ""
+      let sentence = "\(name) is asked to tell the end of commands when Earshot starts it\(far)."
+      return [DoctorFinding("Shell", .good, sentence)]
     }
     return [
       DoctorFinding(

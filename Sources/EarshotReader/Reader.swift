@@ -54,6 +54,8 @@ public struct Reader {
   var bookmarks = Bookmarks()
   /// The kind of place to which keys go.
   var placeKind = PlaceKind.any
+  /// True if the last of these keys had a pager search: the place is at the top of its screen.
+  var hasSearchedPager = false
   /// The rules of the profile of the program on the screen.
   var profileRules = SpeechRules()
   /// Phrases that rules keep for a summary.

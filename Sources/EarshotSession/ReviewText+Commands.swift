@@ -14,6 +14,9 @@ extension ReviewText {
     self.init(rows)
     reportsError = NotableLine.isError
     let line = line
+    if isAlternate, let gutter = LineGutter(rows.screen.rows.map(\.text)) {
+      margin = { index in gutter[index].map { ReviewMargin(number: $0.number, length: $0.length) } }
+    }
     command = { place in
       let commands = ShellCommands(rows, notes: notes)
       let found =

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotReader
+import EarshotRecognition
 import EarshotScreen
 import EarshotTerminal
 
@@ -20,8 +21,23 @@ extension TerminalSource {
     if facts.inFile != nil, let row = facts.caret?.text, TerminalFacts.PlaceInFile(row: row) != nil {
       facts.caret?.text = ""
     }
+    addNumbers(to: &facts, of: screen)
     facts.suggestion = LineSuggestion(on: screen)?.words
     return facts
+  }
+
+  /// Adds the place that numbers before the lines tell: of the line with the caret, or else of the first one.
+  private func addNumbers(to facts: inout TerminalFacts, of screen: Screen) {
+    guard screen.modes.alternateScreen, let gutter = LineGutter(screen.rows.map(\.text)) else { return }
+    let margin = gutter[screen.cursor.row]
+    if let margin { facts.caret?.text = String(screen.rows[screen.cursor.row].text.dropFirst(margin.length)) }
+    guard facts.inFile?.line == nil, let number = (margin ?? gutter.first)?.number else { return }
+    var place = facts.inFile ?? TerminalFacts.PlaceInFile()
+    place.line = number
+    if let margin { place.column = max(1, screen.cursor.column - margin.length + 1) }
+    facts.inFile = place
+    // A pager's caret is behind its sign.
+    if margin == nil { facts.caret?.text = "" }
   }
 }
 

@@ -18,6 +18,8 @@ extension TerminalSource {
     guard change.isSameLine, !keys.isEmpty, !keys.contains(.enter) || before.text == after.text,
       !isPromptNew(from: before, to: after, on: change.new)
     else { return LineNews() }
+    // A whole command with its Enter, of which nothing is left in the row: a search that less was given at once.
+    if panes.isFullScreen, keys.count > 1, keys.last == .enter, before.position == after.position { return LineNews() }
     // A function key of a full-screen program writes nothing: what is in the line now was laid over it.
     if panes.isFullScreen, case .function = keys.last { return LineNews() }
     // A pointer that came or went is no typed text: the row is one of those that it moved between.

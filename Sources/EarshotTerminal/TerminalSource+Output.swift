@@ -302,7 +302,7 @@ extension TerminalSource {
     if !ends.isEmpty {
       // A repeated prompt reports the same end again.
       if ranCommand { messages += ends }
-      ranCommand = false
+      ranCommand = ShellAnswer.runsAnother(update.events)
     }
     return messages + ending + [chosen].compactMap { $0 }
   }

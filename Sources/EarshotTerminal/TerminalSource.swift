@@ -146,7 +146,8 @@ public struct TerminalSource {
     if messages.contains(where: { $0 is AccessibilityNotification.FocusMoved }) {
       focus = ToldFocus(in: messages, on: update.screen)
     }
-    return ShellAnswer.messages(for: update.events) + messages + live(on: update.screen)
+    let told = GutterFreeText.messages(messages, from: former?.screen, to: update.screen)
+    return ShellAnswer.messages(for: update.events) + told + live(on: update.screen)
       + hiddenInput.screenChanged(line: line, told: messages)
   }
 
@@ -355,11 +356,12 @@ public struct TerminalSource {
       return messages + foundLine(focus, in: change)
     }
     _ = difference.explain(by: &typing, in: situation)
+    let before = ShellAnswer.withoutOutput(change.before, above: change.after, known: prompts)
     let completions = ShellAnswer.completions(
-      difference.appeared, before: change.before, after: change.after, keys: keys)
+      difference.appeared, before: before, after: change.after, keys: keys)
     if let completions {
       return messages + [AccessibilityNotification.CompletionsShown(completions)]
-        + (change.isSameLine ? [] : answer(from: change.before, to: change.after).messages)
+        + (change.isSameLine ? [] : answer(from: before, to: change.after).messages)
     }
     if marked != nil, panes.isFullScreen, !difference.isPicture {
       isSettling = true
@@ -457,9 +459,7 @@ public struct TerminalSource {
     for case .promptMark(_, _, .outputStart) in events { ranCommand = true }
   }
 
-  mutating func noteInput(in line: LogicalLine) {
-    inputStart = (line.id, line.caret)
-  }
+  mutating func noteInput(in line: LogicalLine) { inputStart = (line.id, line.caret) }
 
   private static let keyLimit = 64
   static let stepLimit = 6

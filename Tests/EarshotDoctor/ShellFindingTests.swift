@@ -25,6 +25,17 @@ struct ShellFindingTests {
     }
   }
 
+  @Test("Over ssh it is told that the marks came along, or how they would")
+  func overNetwork() {
+    var here = Surroundings()
+    here.shellName = "bash"
+    here.isOverNetwork = true
+    let text = { Diagnosis($0).findings.first { $0.subject == "Shell" }?.text ?? "" }
+    #expect(text(here).contains("earshot bus ssh --run"))
+    here.isShellAsked = true
+    #expect(text(here) == "bash is asked to tell the end of commands and their status.")
+  }
+
   @Test("A cleared environment is weak, with what to do")
   func cleared() {
     let finding = finding("bash", isAsked: false)

@@ -33,6 +33,25 @@ struct CompletionTests {
     }
   }
 
+  @Test("Several completions are counted and listed, also where output without a newline stands before the prompt")
+  func several() {
+    harness.output("$ ")
+    harness.pass(.seconds(1))
+    harness.types("printf abc")
+    harness.key("\r")
+    harness.output("\r\nabc$ ")
+    harness.pass(.seconds(5))
+    #expect(harness.phrases.filter { $0.contains("abc") && !$0.contains("printf") } == ["abc"])
+    harness.types("ls s")
+    harness.key("\t")
+    harness.output("\u{7}")
+    harness.pass(.seconds(1))
+    harness.key("\t")
+    harness.output("\r\nssh/ ssl/\r\n$ ls s")
+    harness.pass(.seconds(10))
+    #expect(harness.phrases.suffix(2) == ["2 completions", "ssh/, ssl/"], "\(harness.phrases)")
+  }
+
   @Test("Where nothing comes back at all, silence is the answer")
   func silence() {
     typed("xyzzy")

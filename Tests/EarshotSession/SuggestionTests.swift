@@ -84,6 +84,23 @@ struct SuggestionTests {
     #expect(!harness.phrases.contains("a"), "\(harness.phrases)")
   }
 
+  @Test("Beside a list of completions it is said, and neither is read as the other")
+  func besideAList() {
+    let harness = SessionHarness(columns: 60, rows: 8)
+    harness.output("$ ")
+    harness.types("git s")
+    harness.pass(.seconds(5))
+    harness.key("\t")
+    // fish lists what fits below its line, and goes on suggesting behind the caret.
+    harness.output(
+      "\u{1b}[38;5;240mtatus\u{1b}[m\r\n\u{1b}[Jshow  \u{1b}[33m(Shows the last commit)\u{1b}[m\r\n"
+        + "stash  \u{1b}[33m(Stash away changes)\u{1b}[m\u{1b}[2A\r\u{1b}[7C")
+    harness.pass(.seconds(10))
+    #expect(heard(harness) == "suggested: status")
+    #expect(!harness.phrases.contains { $0.contains("tatus") && !$0.hasPrefix("suggested") }, "\(harness.phrases)")
+    #expect(harness.phrases.contains { $0.contains("stash") }, "\(harness.phrases)")
+  }
+
   @Test("What is taken is said when it is taken")
   func taken() {
     let harness = SessionHarness(columns: 60, rows: 6)

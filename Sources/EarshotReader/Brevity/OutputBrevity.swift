@@ -31,6 +31,8 @@ struct OutputBrevity {
         message.notable = message.notable.map { $0 == line ? said : $0 }
       }
       places[index] = kept.count
+      // A part of the line that is told by other words has no place any more.
+      if said != line { message.marks.removeAll { $0.line == index && !$0.kind.isOfLine } }
       kept.append(said)
     }
     guard kept != message.lines else { return false }

@@ -20,6 +20,8 @@ public enum PlacePhrase: String, CaseIterable, Sendable {
   case bookmarkRemoved = "bookmark removed"
   case noneBelow = "none below: {kind}"
   case noneAbove = "none above: {kind}"
+  case noneBelowOnScreen = "none below on the screen: {kind}"
+  case noneAboveOnScreen = "none above on the screen: {kind}"
   case noTable = "no table here"
   case saveAs = "file name, or Enter for {name}:"
   case saved = "saved as {path}"

@@ -22,16 +22,35 @@ extension Reader {
 
   /// Goes to the next place of the chosen kind.
   mutating func goToPlace(_ direction: ReviewDirection, in world: some ReaderWorld) -> [ReaderEffect] {
-    let (review, kind) = (review, placeKind)
+    let (reviewed, kind, program, hasSearched) = (review, placeKind, composer.program, hasSearchedPager)
     let bookmarked = bookmarked(in: world)
-    let (hasText, found) = withReviewed(world) { text -> (Bool, Review.Place?) in
-      guard let text, text.count > 0 else { return (false, nil) }
-      return (true, review.place(kind, direction, in: text, bookmarks: bookmarked))
+    hasSearchedPager = false
+    let (isScreen, found, search) = withReviewed(world) { text -> (Bool?, Review.Place?, PagerSearch?) in
+      guard let text, text.count > 0 else { return (nil, nil, nil) }
+      let pages = document == nil && PagerSearch.isPossible(in: text, program: program)
+      // At its prompt the user is where its screen begins.
+      let isPager = pages && reviewed.position(in: text).line == text.count - 1
+      let start = !isPager ? nil : hasSearched ? text.screenStart : direction == .forward ? text.screenStart - 1 : nil
+      let found = reviewed.place(kind, direction, from: start, in: text, bookmarks: bookmarked)
+      let search = found == nil && pages ? PagerSearch(for: kind, direction, in: text, program: program) : nil
+      return (text.isAlternate || pages, found, search)
     }
-    guard hasText else { return refuseWithoutScreen() }
+    guard let isScreen else { return refuseWithoutScreen() }
+    if let search {
+      // Its answer tells the place: less puts it at the top, and the review cursor goes to its prompt.
+      hasSearchedPager = true
+      review.followCaret()
+      return search.keys.map { .sendKeys($0) }
+    }
     guard let found else {
-      let words = phrases.place(
-        direction == .forward ? .noneBelow : .noneAbove, ["kind": phrases.place(kind.phrase)])
+      let phrase: PlacePhrase =
+        switch (direction, isScreen) {
+        case (.forward, false): .noneBelow
+        case (.backward, false): .noneAbove
+        case (.forward, true): .noneBelowOnScreen
+        case (.backward, true): .noneAboveOnScreen
+        }
+      let words = phrases.place(phrase, ["kind": phrases.place(kind.phrase)])
       return [.earcon(.boundary)] + answer([.words(words)])
     }
     return go(to: found.position, as: kind == .any ? found.kind : nil, in: world)
@@ -44,7 +63,10 @@ extension Reader {
     let text = withReviewed(world) { text -> [AnswerPart]? in
       guard let text, position.line < text.count else { return nil }
       moved.go(to: position, in: text)
-      return wording.parts(of: Paragraph(at: position.line, in: text).characters)
+      let paragraph = Paragraph(at: position.line, in: text)
+      let margin = text.margin(paragraph.lines.lowerBound)
+      let number = margin?.number.map { [AnswerPart.words(phrases(.lineNumber, ["number": String($0)]))] }
+      return wording.parts(of: Array(paragraph.characters.dropFirst(margin?.length ?? 0))) + (number ?? [])
     }
     guard let text else { return refuseWithoutScreen() }
     review = moved
@@ -84,10 +106,14 @@ extension Reader {
       guard let words, let kind = PlaceKind.allCases.first(where: { words.hasPrefix(phrases.place($0.phrase) + ":") })
       else { return [.earcon(.boundary)] }
       placeKind = kind
-      // From the top of what went by the next one is below; at a prompt it is above.
+      // From the top of what went by the next one is below; at a shell's prompt it is above.
       let bookmarked = bookmarked(in: world)
+      let isPager = document == nil
       let isBelow = withReviewed(world) { text in
-        text.map { review.place(kind, .forward, in: $0, bookmarks: bookmarked) != nil } ?? false
+        text.map { text in
+          isPager && PagerSearch.isPossible(in: text, program: composer.program)
+            || review.place(kind, .forward, in: text, bookmarks: bookmarked) != nil
+        } ?? false
       }
       return goToPlace(isBelow ? .forward : .backward, in: world)
     }
@@ -104,12 +130,14 @@ extension Review {
     var kind: PlaceKind
   }
 
-  /// The next place of a kind from the cursor.
+  /// The next place of a kind.
+  ///
+  /// - Parameter start: The line from which it is looked for, -1 for the beginning; nil for that of the cursor.
   func place(
-    _ kind: PlaceKind, _ direction: ReviewDirection, in text: ReviewText, bookmarks: Set<Int>
+    _ kind: PlaceKind, _ direction: ReviewDirection, from start: Int? = nil, in text: ReviewText, bookmarks: Set<Int>
   ) -> Place? {
     let finder = PlaceFinder(text: text, bookmarks: bookmarks)
-    let here = Paragraph(at: position(in: text).line, in: text).lines
+    let here = start.map { $0..<$0 + 1 } ?? Paragraph(at: position(in: text).line, in: text).lines
     var line = direction == .forward ? here.upperBound : here.lowerBound - 1
     while line >= 0, line < text.count {
       if let found = finder.kind(of: line, wanted: kind) {

@@ -78,6 +78,10 @@ extension ReviewAnswer {
   /// The words for the character, word, line or sentence at a position.
   private func parts(at position: ReviewPosition, _ unit: ReviewUnit, in text: ReviewText) -> [AnswerPart] {
     let characters = self.characters(at: position, unit, in: text)
+    if unit == .line, let margin = text.margin(position.line) {
+      let number = margin.number.map { [AnswerPart.words(wording.phrases(.lineNumber, ["number": String($0)]))] }
+      return wording.parts(of: Array(characters.dropFirst(margin.length))) + (number ?? [])
+    }
     guard unit == .character || characters == [" "] else { return wording.parts(of: characters) }
     guard let character = characters.first else {
       let isBlank = text.line(position.line).characters.isEmpty
@@ -124,8 +128,9 @@ extension ReviewAnswer {
   }
 
   private mutating func sayIndentation(in text: ReviewText) -> [PartEffect] {
-    let line = text.line(review.position(in: text).line)
-    guard let indentation = line.indentation else { return Self.answer(.blank) }
+    let index = review.position(in: text).line
+    let line = text.line(index)
+    guard let indentation = line.indentation(behind: text.margin(index)) else { return Self.answer(.blank) }
     return Self.answer([.words(words(forIndentation: indentation))])
   }
 
@@ -135,7 +140,7 @@ extension ReviewAnswer {
 
   /// The indentation of a line, if it differs from that of the line reviewed before and the user wants to know.
   private mutating func newIndentation(at index: Int, in text: ReviewText) -> Int? {
-    guard let indentation = text.line(index).indentation else { return nil }
+    guard let indentation = text.line(index).indentation(behind: text.margin(index)) else { return nil }
     defer { review.indentation = indentation }
     guard wording.settings.saysIndentation, indentation != review.indentation else { return nil }
     return indentation
@@ -157,5 +162,7 @@ extension ReviewAnswer {
 
 extension ReviewLine {
   /// The number of leading blanks; nil for a blank line.
-  fileprivate var indentation: Int? { characters.firstIndex { !$0.text.isBlank } }
+  fileprivate func indentation(behind margin: ReviewMargin?) -> Int? {
+    characters.dropFirst(margin?.length ?? 0).firstIndex { !$0.text.isBlank }.map { $0 - (margin?.length ?? 0) }
+  }
 }

@@ -33,7 +33,9 @@ extension ReviewAnswer {
         let end = paragraph.offset(of: ReviewPosition(line: last, character: count))
         characters = Array(characters[..<end])
       }
-      let words = SpokenText.cleaned(characters.dropFirst(paragraph.offset(of: position)).joined())
+      // The number before the line is not read, but asked for.
+      let start = max(paragraph.offset(of: position), text.margin(paragraph.lines.lowerBound)?.length ?? 0)
+      let words = SpokenText.cleaned(characters.dropFirst(start).joined())
       let following = ReviewPosition(line: paragraph.lines.upperBound, character: 0)
       guard !SpokenText.isRule(words) else {
         position = following
@@ -43,7 +45,7 @@ extension ReviewAnswer {
       let isEnd = following.line > last
       let next = isEnd ? nil : ReviewAnchor(following, in: text)
       reading.next = next ?? reading.next
-      review.wordsBeingRead = WordsBeingRead(paragraph, from: paragraph.offset(of: position), in: text)
+      review.wordsBeingRead = WordsBeingRead(paragraph, from: start, in: text)
       var saying = Saying(.text(words), source: .review, key: Reader.reviewKey)
       saying.isReadOn = true
       return [.read(saying, next == nil ? nil : reading)]

@@ -21,6 +21,8 @@ public struct ReviewText {
   public var index: (UInt64) -> Int?
   /// A command given to a shell, searched from a line; nil if there is none.
   public var command: (ReviewedCommand.SearchOrigin) -> ReviewedCommand? = { _ in nil }
+  /// The number that a program writes before the line at an index, apart from its text; nil if there is none.
+  public var margin: (Int) -> ReviewMargin? = { _ in nil }
   /// True if a line with this text reports an error.
   public var reportsError: (String) -> Bool = { _ in false }
 
@@ -42,6 +44,16 @@ public struct ReviewText {
     self.isWrapped = isWrapped ?? { line($0).isWrapped }
     self.index = index ?? { id in (0..<count).first { line($0).id == id } }
   }
+}
+
+/// The number of a line in its file, written before its text.
+public struct ReviewMargin: Equatable, Sendable {
+  /// The number, from 1; nil if only the distance from the caret is shown.
+  public var number: Int?
+  /// The number of characters before the text.
+  public var length: Int
+
+  public init(number: Int?, length: Int) { (self.number, self.length) = (number, length) }
 }
 
 /// A position in a ``ReviewText``.

@@ -43,6 +43,22 @@ enum ShellAnswer {
     return items.isEmpty || items.count == 1 && after.text != before.text ? nil : items
   }
 
+  /// A line without the output before its prompt, if the line that follows it has only that prompt.
+  static func withoutOutput(
+    _ before: LogicalLine, above after: LogicalLine, known: RecentPrompts
+  ) -> LogicalLine {
+    guard before.id != after.id, let prompt = known.beginning(after.text), !before.text.hasPrefix(prompt) else {
+      return before
+    }
+    let sign = prompt.map(String.init)
+    let starts = (1..<max(1, before.caret)).filter { before.characters[$0...].starts(with: sign) }
+    guard let start = starts.last else { return before }
+    var line = before
+    line.characters.removeFirst(start)
+    line.caret -= start
+    return line
+  }
+
   /// The messages for a settled screen's events, except those between output and prompt.
   static func messages(for events: [ScreenEvent]) -> [any HubMessage] {
     events.compactMap { event -> (any HubMessage)? in
@@ -66,6 +82,19 @@ enum ShellAnswer {
       guard case .promptMark(_, _, .commandFinished(let status)) = event else { return nil }
       return AccessibilityNotification.CommandEnded(status: status)
     }
+  }
+
+  /// True if output of another command has begun after the last end: on a slow connection both come at once.
+  static func runsAnother(_ events: [ScreenEvent]) -> Bool {
+    for event in events.reversed() {
+      guard case .promptMark(_, _, let mark) = event else { continue }
+      switch mark {
+      case .outputStart: return true
+      case .commandFinished: return false
+      default: continue
+      }
+    }
+    return false
   }
 
   private static func progress(state: Int, percent: Int) -> any HubMessage {

@@ -18,7 +18,9 @@ extension PictureProgress {
     }
     if former.cursor.isVisible, !screen.cursor.isVisible {
       self = .unfinished(isCut: false)
-    } else if isShort, hasKey && Self.isEcho(from: former, to: screen) || Self.isFinishedLine(from: former, to: screen)
+    } else if isShort,
+      hasKey && Self.isEcho(from: former, to: screen)
+        || !(hasKey && Self.isEditing(from: former, to: screen)) && Self.isFinishedLine(from: former, to: screen)
     {
       self = .certain
     } else if hasKey, screen.modes.alternateScreen, isToldWhole || Self.isBack(from: former, to: screen) {
@@ -47,6 +49,11 @@ extension PictureProgress {
       if rows.0.version == rows.1.version { return true }
       return rows.0.isSame(as: rows.1, except: index == after.row ? before.column..<after.column : 0..<0)
     }
+  }
+
+  /// True if a shell edits its line before and after a key: rows below are its own, and the line comes back.
+  private static func isEditing(from former: Screen, to screen: Screen) -> Bool {
+    former.modes.bracketedPaste && screen.modes.bracketedPaste && former.cursor.column > 0
   }
 
   /// True if a line was added below the others, and the caret is at the beginning of the next.

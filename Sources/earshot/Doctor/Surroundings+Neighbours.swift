@@ -87,14 +87,20 @@ extension Surroundings {
     return found
   }
 
-  /// The shell nearest above this process, and whether a guard made its terminal.
+  /// The shell nearest above this process, and whether a guard made its terminal, or the one in which a program that
+  /// changes the user was called: that may make another.
   static func shellAround() -> (shell: String?, isInEarshot: Bool) {
     guard var status = ProcessStatus(of: getpid()) else { return (nil, false) }
     var shell: String?
-    let terminal = status.terminal
+    var terminal = status.terminal
     for _ in 0..<farthest where status.parent > 1 {
       guard let above = ProcessStatus(of: status.parent) else { break }
-      if above.terminal != terminal { return (shell, above.name == "earshot" || above.name == "earshot-guard") }
+      if above.terminal != terminal {
+        guard userChangers.contains(above.name) else {
+          return (shell, above.name == "earshot" || above.name == "earshot-guard")
+        }
+        terminal = above.terminal
+      }
       if shell == nil, shells.contains(above.name) { shell = above.name }
       status = above
     }

@@ -64,7 +64,7 @@ struct TutorialCourse {
     case .finds: return [.flood]
     case .practice(let program): return [.practise(program)]
     case .types: return told + [.askForLine]
-    case .shell: return [.openShell]
+    case .shell, .watches: return [.openShell(tasks: "\(lesson.rawValue).\(task + 1).tasks")]
     case .edits: return [.edit]
     }
   }
@@ -87,9 +87,12 @@ struct TutorialCourse {
       }
       let isTried = wanted.wantedCommands.map { name in commands.contains { $0.hasPrefix(name) } } ?? true
       return isTried ? finish(lesson, task) : [.tell("\(wanted).keys")] + retell(lesson, task: task)
-    case (.shell, .leftShell(let statuses)):
+    case (.shell, .leftShell(let statuses, _)):
       return PracticeShell.isDone(statuses) ? finish(lesson, task) : [.tell("try.again")] + retell(lesson, task: task)
-    case (.shell, .noShell): return [.tell("shell.missing")] + next(after: lesson)
+    case (.watches, .leftShell(let statuses, let commands)):
+      return statuses.contains(0) && commands.contains("await.end")
+        ? finish(lesson, task) : [.tell("try.again")] + retell(lesson, task: task)
+    case (.shell, .noShell), (.watches, .noShell): return [.tell("shell.missing")] + next(after: lesson)
     case (.types(let goal), .typed(let line)):
       if line.split(separator: " ").joined(separator: " ") == text.label(goal) { return finish(lesson, task) }
       return [.tell("copy.wrong"), .askForLine]
@@ -138,7 +141,7 @@ extension TutorialTask {
   fileprivate var isBesideText: Bool {
     switch self {
     case .key, .commands, .spells, .types: true
-    case .finds, .practice, .shell, .edits: false
+    case .finds, .practice, .shell, .watches, .edits: false
     }
   }
 }

@@ -12,7 +12,7 @@ enum TutorialLesson: String, CaseIterable {
     case .stop: [.key, .commands(["speech.again"])]
     // One task: new text would take the review cursor away from where the learner has brought it.
     case .review: [.spells("review", line: 1)]
-    case .shell: [.shell]
+    case .shell: [.shell, .watches]
     case .search: [.finds]
     case .list: [.practice(.list)]
     case .dialog: [.practice(.dialog)]
@@ -43,6 +43,8 @@ enum TutorialTask: Equatable {
   case finds
   /// In a shell a command fails, and another does not.
   case shell
+  /// In a shell the end of a command that goes well is asked for.
+  case watches
   /// A small program is used until it has what was asked for.
   case practice(PracticeProgram)
   /// The line with this key arrives: typed or pasted.
@@ -67,8 +69,8 @@ enum TutorialInput: Equatable {
   ///   - outcome: The end of the program.
   ///   - commands: The commands of the reader carried out meanwhile.
   case practised(PracticeProgram, PracticeScreen.Outcome, commands: Set<String>)
-  /// The exit statuses of the commands run in the shell.
-  case leftShell([Int])
+  /// The exit statuses of the commands run in the shell, and the commands of the reader carried out meanwhile.
+  case leftShell([Int], commands: Set<String>)
   /// There is no shell.
   case noShell
   case typed(String)
@@ -88,7 +90,8 @@ enum TutorialEffect: Equatable {
   case practise(PracticeProgram)
   case askForLine
   case edit
-  case openShell
+  /// Open a shell that begins with the text with this key.
+  case openShell(tasks: String)
   /// Begin with this lesson the next time; nil after the last.
   case keep(TutorialLesson?)
   case end

@@ -160,7 +160,7 @@ final class TutorialRun {
         terminal.write(screen.picture)
       case .askForLine: keyboard = .line("")
       case .edit: edit()
-      case .openShell: openShell()
+      case .openShell(let tasks): openShell(tasks)
       case .keep(let lesson): place.keep(lesson)
       case .end: hasEnded = true
       }
@@ -176,12 +176,15 @@ final class TutorialRun {
     terminal.write(text.lines(key, values).map { terminal.wrapped($0) + "\n" }.joined())
   }
 
-  private func openShell() {
+  private func openShell(_ tasks: String) {
     guard let shell = PracticeShell.find(Environment.variable) else { return handle(.noShell) }
+    commands = []
     terminal.giveBack()
-    let statuses = shell.run(text.label("shell.file"), tasks: terminal.wrapped(text.label("shell.tasks")))
+    let statuses = shell.run(text.label("shell.file"), tasks: terminal.wrapped(text.label(tasks)))
     terminal.takeKeys()
-    handle(statuses.map { .leftShell($0) } ?? .noShell)
+    // What was carried out meanwhile; a reader that is gone is noticed where the course waits.
+    for event in (try? bus.takeEvents()) ?? [] { take(event) }
+    handle(statuses.map { .leftShell($0, commands: commands) } ?? .noShell)
   }
 
   private func edit() {

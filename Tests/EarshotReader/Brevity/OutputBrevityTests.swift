@@ -29,6 +29,17 @@ struct OutputBrevityTests {
       ])
   }
 
+  @Test("A head that a pager's search has lit is said by other words, without the mark")
+  mutating func markedHead() {
+    var message = TextAppended(["diff --git a/x b/x", "@@ -37,7 +37,7 @@ line 36", "see this"])
+    message.marks = [
+      LineMark(line: 1, range: 0..<2, kind: .highlighted), LineMark(line: 2, range: 4..<8, kind: .highlighted),
+    ]
+    _ = brevity.shorten(&message, .english)
+    #expect(message.lines == ["x", "line 37, line 36", "see this"])
+    #expect(message.marks == [LineMark(line: 2, range: 4..<8, kind: .highlighted)])
+  }
+
   @Test("Renamed, new and removed files keep what is said of them, and what is no diff stays")
   mutating func otherHeads() {
     let lines = [

@@ -126,6 +126,50 @@ struct PlacesTests {
     #expect(found == ["Changes", "## Use", "Description", "NAME", "none above: heading"])
   }
 
+  private let page = ["--- a", "+++ b", "@@ -1 +1 @@", "-a", "+b", "@@ -9 +9 @@", "-c"]
+
+  private func pager(_ program: String, prompt: String, on screen: String = "\u{1b}[?1049h") -> SessionHarness {
+    let harness = SessionHarness(columns: 60, rows: 8)
+    harness.session.handle(.foreground([program]), at: harness.now)
+    harness.output("\(screen)\u{1b}[H" + page.joined(separator: "\r\n") + "\r\n" + prompt)
+    harness.pass(.seconds(20))
+    return harness
+  }
+
+  @Test("less searches for the next place that is not on its screen, past those that are", arguments: ["less", "git"])
+  func pager(_ program: String) {
+    // git starts less without a screen of its own.
+    let harness = pager(program, prompt: ":", on: program == "git" ? "" : "\u{1b}[?1049h")
+    #expect(choose("hunk", in: harness) == "@@ -1 +1 @@")
+    #expect(heard(.place(.forward), in: harness) == "@@ -9 +9 @@")
+    _ = heard(.place(.forward), in: harness)
+    #expect(harness.sentKeys.joined() == "3/^@@\r")
+    let next = ["@@ -30 +30 @@", "-d", "+e", "@@ -40 +40 @@", "-f", "+g", " h"]
+    harness.output("\u{1b}[H" + next.map { $0 + "\u{1b}[K" }.joined(separator: "\r\n") + "\r\n\u{1b}[K:")
+    harness.pass(.seconds(20))
+    #expect(harness.phrases.contains("@@ -30 +30 @@"))
+    // The one at the top was told.
+    #expect(heard(.place(.forward), in: harness) == "@@ -40 +40 @@")
+    #expect(heard(.place(.backward), in: harness) == "@@ -30 +30 @@")
+    _ = heard(.place(.backward), in: harness)
+    #expect(harness.sentKeys.joined().hasSuffix("\r3?^@@\r"))
+  }
+
+  @Test(
+    "Where less waits for something else, or another program shows the text, it is said that it is not on the screen",
+    arguments: [("less", "/hay"), ("less", ":12"), ("vim", ":"), ("ssh", ":"), ("less", "Examine: a")])
+  func noPager(_ program: String, _ prompt: String) {
+    let harness = pager(program, prompt: prompt)
+    _ = heard(.review(.bottom), in: harness)
+    harness.command(.choosePlace)
+    for letter in "hunk" { harness.key(String(letter)) }
+    harness.key("\r")
+    harness.pass(.seconds(20))
+    _ = heard(.review(.bottom), in: harness)
+    #expect(heard(.place(.forward), in: harness) == "none below on the screen: hunk")
+    #expect(harness.sentKeys == [])
+  }
+
   @Test("The kinds that are there come first, with their numbers")
   func chooser() {
     harness.output("a.c:3:5: error: x\r\nls: b: No such file\r\n@@ -1 +1 @@\r\n")

@@ -37,6 +37,21 @@ struct SettleProgressTests {
     #expect(part.deadline.map { $0 > at(1_000) } ?? false)
   }
 
+  @Test("A line below one that the shell still edits is not certain: it comes row by row, and the line after it")
+  func completionRows() {
+    for (mode, isCertain) in [("\u{1b}[?2004h", false), ("", true)] {
+      let list = feed(mode + "$ ls p")
+      list.lastKeyAt = at(900)
+      list.feed(Array("\r\nparso/  ply/\r\n".utf8), at: at(1_000))
+      #expect((list.deadline == at(1_000)) == isCertain)
+    }
+    // Enter ends the editing.
+    let output = feed("\u{1b}[?2004h$ ls p")
+    output.lastKeyAt = at(900)
+    output.feed(Array("\r\n\u{1b}[?2004l\rparso\r\n".utf8), at: at(1_000))
+    #expect(output.deadline == at(1_000))
+  }
+
   @Test(
     "What ends within a sequence or a character is waited for longer than what does not",
     arguments: [

@@ -29,7 +29,8 @@ struct TutorialCourseTests {
     case .commands(let names): .command(names[0])
     case .finds: .heard("wrapped, Line 137: hay. a needle", after: "find.backward")
     case .spells: .heard("trees", after: "review.spell.word")
-    case .shell: .leftShell([0, 1, 0])
+    case .shell: .leftShell([0, 1, 0], commands: [])
+    case .watches: .leftShell([0], commands: ["await.end"])
     case .practice(let program):
       .practised(program, .right, commands: program.wantedCommands.map { [$0 + "next"] } ?? [])
     case .types(let goal): .typed(text.label(goal) + " ")
@@ -116,11 +117,27 @@ struct TutorialCourseTests {
     var course = TutorialCourse(text, hasBraille: true)
     _ = course.begin(at: .shell)
     for statuses in [[], [0], [0, 0, 0], [0, 1], [0, 0, 127, 1]] {
-      #expect(course.handle(.enter) == [.openShell])
-      #expect(course.handle(.leftShell(statuses)) == [.tell("try.again"), .tell("begin")])
+      #expect(course.handle(.enter) == [.openShell(tasks: "shell.1.tasks")])
+      #expect(course.handle(.leftShell(statuses, commands: ["await.end"])) == [.tell("try.again"), .tell("begin")])
     }
-    #expect(course.handle(.enter) == [.openShell])
+    #expect(course.handle(.enter) == [.openShell(tasks: "shell.1.tasks")])
     #expect(course.handle(.noShell).starts(with: [.tell("shell.missing"), .keep(.list)]))
+  }
+
+  @Test("A command's end has to be asked for, of a command that goes well")
+  func watches() {
+    var course = TutorialCourse(text, hasBraille: true)
+    _ = course.begin(at: .shell)
+    _ = course.handle(.enter)
+    #expect(
+      course.handle(.leftShell([1, 0], commands: [])) == [.tell("right"), .tell("shell.2"), .tell("begin")])
+    let idles: [([Int], Set<String>)] = [([0], []), ([], ["await.end"]), ([130], ["await.end"])]
+    for (statuses, commands) in idles {
+      #expect(course.handle(.enter) == [.openShell(tasks: "shell.2.tasks")])
+      #expect(course.handle(.leftShell(statuses, commands: commands)) == [.tell("try.again"), .tell("begin")])
+    }
+    #expect(course.handle(.enter) == [.openShell(tasks: "shell.2.tasks")])
+    #expect(course.handle(.leftShell([0], commands: ["await.end"])).first == .tell("shell.done"))
   }
 
   @Test("The lessons follow each other to the end, each kept as the place to go on")
@@ -194,7 +211,7 @@ struct TutorialTextTests {
         switch task {
         case .key, .commands, .spells, .types:
           #expect(text.keys.contains("\(lesson.rawValue).\(index + 1)"))
-        case .finds, .practice, .shell, .edits: break
+        case .finds, .practice, .shell, .watches, .edits: break
         }
       }
     }
