@@ -65,7 +65,9 @@ class Plugin:
         if shown.choice and (before is None or before.choice != shown.choice):
             self.client.announce(shown.choice, "text", tag="choice")
         if shown.error and (before is None or before.error != shown.error):
-            self.client.announce(shown.error)
+            # A tool bar may show it, too.
+            if not any(shown.error in text for text, *_ in announced):
+                self.client.announce(shown.error)
 
     def _perform(self, action: Action) -> bool:
         place = None if self._shown is None else self._shown.places.get(action.target)

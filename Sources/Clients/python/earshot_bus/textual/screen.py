@@ -21,6 +21,8 @@ from .roles import ROLES, describe, is_silent, is_whole
 from .text import own_label, static_text, visible_text
 
 ROOT = 1
+#: The most rows of what a program draws itself that are one name; more are a picture.
+MOST_ROWS = 4
 
 
 @dataclass
@@ -238,7 +240,9 @@ class _Walk:
         if has_children:
             return ("group", name) if name or is_focused else (None, "")
         if widget.can_focus:
-            return "unknown", name or visible_text(widget)
+            # The place in a picture is known to the screen alone; read from its top it would be the same at each move.
+            is_picture = not name and widget.size.height > MOST_ROWS
+            return ("document", "") if is_picture else ("unknown", name or visible_text(widget))
         text = name or (static_text(widget) if "Static" in kinds_of(widget) else visible_text(widget))
         return ("label", text) if text else (None, "")
 
