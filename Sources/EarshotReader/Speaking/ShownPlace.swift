@@ -12,7 +12,9 @@ struct ShownPlace {
   /// The longest time in which a tree may follow its picture.
   private static let patience = Interval.seconds(2)
 
-  init(_ text: String, generation: UInt64, at: Instant) { (self.text, self.generation, self.at) = (text, generation, at) }
+  init(_ text: String, generation: UInt64, at: Instant) {
+    (self.text, self.generation, self.at) = (text, generation, at)
+  }
 
   /// True if these words, told of the tree now, are the same, and no key came between.
   func isSame(_ text: String, generation: UInt64, at now: Instant) -> Bool {

@@ -64,7 +64,9 @@ struct SaidOnceTests {
       #"{"seq":\#(sequence),"full":true,"root":1,"focus":2,"nodes":[{"id":1,"role":"window","children":[2,3]},"#
         + #"{"id":2,"role":"document","bounds":[0,0,80,5]},{"id":3,"role":"label","label":"\#(status)","bounds":[0,6,80,1]}]}"#
     }
-    bus.output(TextBesideTreeTests.alternate + "\u{1b}[?25l\u{1b}[7mFirst cell\u{1b}[m\r\nSecond cell\r\nThird cell\u{1b}[7;1H1 of 3")
+    bus.output(
+      TextBesideTreeTests.alternate
+        + "\u{1b}[?25l\u{1b}[7mFirst cell\u{1b}[m\r\nSecond cell\r\nThird cell\u{1b}[7;1H1 of 3")
     bus.tell("tree/update", tree(0, "1 of 3"))
     _ = bus.takeSpoken()
     bus.rest()
