@@ -34,6 +34,8 @@ public struct Reader {
   var typing = TypingEcho()
   /// The tree being read, and the user's position in it.
   var tree = TreeReading()
+  /// The place told from the screen; nil if there is none.
+  var shownPlace: ShownPlace?
   /// The user's review of the terminal's text.
   var review = Review()
   var announcements = Announcements()

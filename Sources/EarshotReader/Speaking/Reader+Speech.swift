@@ -93,6 +93,7 @@ extension Reader {
       if saying.isRemembered { history.add(cleaned, in: composer.program, isHint: source == .hint) }
       return [.withheld(utterance)] + follow(following, .silent(.settings))
     }
+    if isTold(utterance, saying) { return follow(following, .silent(.tree)) }
     if source != .review, saying.isRemembered {
       history.add(cleaned, in: composer.program, isHint: source == .hint)
     }
@@ -102,6 +103,17 @@ extension Reader {
     var asked = utterance
     asked.id = id
     return [.asked(asked)] + follow(following, .spoken(id)) + effects(of: actions)
+  }
+
+  /// True for a place of a tree that was told from the screen, in the same words, since the last key. Takes in what is
+  /// told from the screen.
+  private mutating func isTold(_ utterance: Utterance, _ saying: Saying) -> Bool {
+    guard utterance.source == .focus, !saying.isAnswer else { return false }
+    if saying.key == Self.focusKey {
+      return shownPlace?.isSame(utterance.text, generation: generation, at: now) ?? false
+    }
+    shownPlace = ShownPlace(utterance.text, generation: generation, at: now)
+    return false
   }
 
   /// The composer with the tones that the user wants to hear now.

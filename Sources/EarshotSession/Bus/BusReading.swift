@@ -162,7 +162,14 @@ public final class BusReading {
       for mistake in mistakes { session.note("\(name), \(method), \(mistake.path): \(mistake.sentence)") }
     case .post(let message):
       // Speech from before it is heard first.
-      if message is AccessibilityNotification.Announcement { session.advance(to: now) }
+      if let announcement = message as? AccessibilityNotification.Announcement {
+        session.advance(to: now)
+        if session.isHeardFromScreen(announcement.text) {
+          let end = AccessibilityNotification.AnnouncementDidFinish(
+            announcement.text, wasSuccessful: true, id: announcement.id)
+          return handle { server, _ in server.finished(end) }
+        }
+      }
       message.post(to: session.hub)
     case .failed(let gesture, let element, let isHorizontal):
       session.performByKeys(

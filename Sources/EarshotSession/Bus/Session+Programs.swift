@@ -66,6 +66,9 @@ extension Session {
     for message in news.messages { hub.post(message) }
   }
 
+  /// True if the screen of a program with a tree was heard to tell the same a moment ago.
+  func isHeardFromScreen(_ text: String) -> Bool { mediation.tree?.isHeardFromScreen(text, at: now) ?? false }
+
   /// Says once that a program's tree stands still, when the user does not type.
   func tellOfStaleTree(of name: String) {
     mediation.staleProgram = name

@@ -79,7 +79,7 @@ struct TextBesideTree {
   private var items = WaitingNews<Item>(patience: patience)
   /// The words now on the screen.
   private var shownWords: Set<Substring> = []
-  private var saidWords: [(id: UtteranceID, words: [Substring], at: Instant)] = []
+  private var saidWords: [(id: UtteranceID, words: [Substring], at: Instant, isOutput: Bool)] = []
   private var key: Key?
   /// The tree before a dialog covered it.
   private var uncovered: TreeWords?
@@ -122,11 +122,20 @@ struct TextBesideTree {
   /// Records an utterance.
   mutating func said(_ utterance: Utterance, at now: Instant) {
     saidWords.removeAll { $0.at + Self.saidTime + Self.patience < now }
-    saidWords.append((utterance.id, TreeWords.words(of: utterance.text), now))
+    saidWords.append((utterance.id, TreeWords.words(of: utterance.text), now, utterance.source == .output))
   }
 
   /// Forgets an utterance that was superseded unheard.
   mutating func dropped(_ id: UtteranceID) { saidWords.removeAll { $0.id == id } }
+
+  /// True if the screen was heard to tell the same since the last key, a moment ago.
+  func isHeardFromScreen(_ text: String, at now: Instant) -> Bool {
+    let words = TreeWords.words(of: text)
+    return !words.isEmpty
+      && saidWords.contains {
+        $0.isOutput && $0.words == words && now <= $0.at + Self.saidTime && $0.at >= key?.at ?? .zero
+      }
+  }
 
   /// Records an update of the program's tree.
   ///
@@ -281,6 +290,8 @@ struct TextBesideTree {
     _ message: any HubMessage, of item: Item, text: String, _ tree: TreeWords, _ news: inout News
   ) {
     if tree.isPlaceholder(TreeWords.words(of: text)) { return news.silent.append((text, .focus)) }
+    // What a program draws itself has its place on the screen alone.
+    if tree.isFocusDrawn, item.key.map({ !$0.isCommand }) ?? false { return news.messages.append(message) }
     guard let key = item.key, !key.isCommand, treeAt.map({ $0 < key.at }) ?? true else {
       return news.silent.append((text, .focus))
     }

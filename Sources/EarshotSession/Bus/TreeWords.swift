@@ -18,6 +18,12 @@ final class TreeWords {
   /// True if typing goes into a field that hides it.
   var isFocusSecure: Bool { focusedElement?.isSecure ?? false }
 
+  /// True if the focus is on a drawing of which the tree has no words.
+  var isFocusDrawn: Bool {
+    guard let element = focusedElement, element.role == .document else { return false }
+    return element.children.isEmpty && element.value?.isEmpty ?? true && Self.words(of: element.label ?? "").isEmpty
+  }
+
   /// The list, tree or table with the focus.
   private var list: ElementID? {
     let lists: Set<Role> = [.list, .listBox, .tree, .table]

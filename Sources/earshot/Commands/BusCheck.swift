@@ -40,7 +40,11 @@ struct BusCheck {
       // The keys that end a program are for the program.
       signal(SIGINT, SIG_IGN)
       signal(SIGQUIT, SIG_IGN)
-      process = try start(command)
+      for variable in variables {
+        let parts = variable.split(separator: "=", maxSplits: 1).map(String.init)
+        setenv(parts[0], parts.count > 1 ? parts[1] : "", 1)
+      }
+      process = try Self.start(command)
     }
     while true {
       var descriptors = listener.descriptors
@@ -57,11 +61,8 @@ struct BusCheck {
     }
   }
 
-  private func start(_ command: [String]) throws(CommandFailure) -> pid_t {
-    for variable in variables {
-      let parts = variable.split(separator: "=", maxSplits: 1).map(String.init)
-      setenv(parts[0], parts.count > 1 ? parts[1] : "", 1)
-    }
+  /// Starts a program in this terminal, with the usual signals.
+  static func start(_ command: [String]) throws(CommandFailure) -> pid_t {
     var attributes = posix_spawnattr_t()
     var usual = sigset_t()
     posix_spawnattr_init(&attributes)

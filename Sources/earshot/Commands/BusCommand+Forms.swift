@@ -79,14 +79,18 @@ extension BusCommand {
     notes: [surroundings])
 
   private static let check = CommandDescription(
-    name: "check", usage: ["earshot bus check [-- COMMAND…]"],
+    name: "check", usage: ["earshot bus check [-- COMMAND…]", "earshot bus check --screen -- COMMAND…"],
     summary:
       "Check a program's messages on the bus: report unknown ones, with the place and the nearest name.",
-    options: [],
+    options: [
+      OptionDescription("--screen", help: "Compare what it tells of its elements with what its screen shows there.")
+    ],
     notes: [
       "With COMMAND it runs here, and its mistakes are reported at its end; the status is 1 if there are any, or if it "
         + "never joined. "
         + "Without, the variables a program needs are shown, and mistakes are reported until this is ended.",
+      "With --screen you use COMMAND, and at its end each name, state and focus is reported that its screen shows "
+        + "otherwise; the status is 1 if there are any, or if it told no tree.",
       "EARSHOT_BUS_STRICT=1 earshot -- COMMAND reports them to the program itself, while it is read.",
     ], takesProgram: true)
 }

@@ -84,6 +84,7 @@ enum BusCommand {
     if let word = words.first {
       throw .usage("Word \(word) means nothing to earshot bus check: a program comes after --.")
     }
+    if arguments.has("--screen") { return try checkScreen(arguments.program ?? []) }
     guard let command = arguments.program else {
       var check = try BusCheck { TextOutput.standardOutput.write($0 + "\n") }
       TextOutput.standardOutput.write("export " + check.variables.joined(separator: " ") + "\n")
@@ -95,6 +96,18 @@ enum BusCommand {
     let isRight = try check.run(command)
     for line in mistakes.lines { TextOutput.standardOutput.write(line + "\n") }
     return isRight ? 0 : 1
+  }
+
+  private static func checkScreen(_ command: [String]) throws(CommandFailure) -> Int32 {
+    guard !command.isEmpty else { throw .usage("Program is missing: earshot bus check --screen -- COMMAND.") }
+    let outcome = try BusScreenCheck.run(command)
+    for line in outcome.differences { TextOutput.standardOutput.write(line + "\n") }
+    guard outcome.hasTree else {
+      TextOutput.standardOutput.write("\(command[0]) told no tree: there was nothing to compare.\n")
+      return 1
+    }
+    TextOutput.standardOutput.write("Agreed: \(outcome.agreement ?? "nothing was to be compared").\n")
+    return outcome.differences.isEmpty ? 0 : 1
   }
 
   /// The mistakes to print after the program has left the terminal.

@@ -2,12 +2,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """Says which words are heard of programs with their tree and without: a program that joins must not be worse off.
 
-usage: both_ways.py EARSHOT PLACE [--only NAME…] [--every N] [--at-once N] [--floor PERCENT] [--keep FOLDER]
+usage: both_ways.py EARSHOT PLACE [--only NAME…] [--every N] [--at-once N] [--floor PERCENT] [--agree PERCENT]
+                    [--keep FOLDER]
 
 Programs of programs.txt whose toolkit has a plugin are run under EARSHOT, once as they are and once so that they tell
 their tree, with the same keys. Of the words heard without the tree, but for those that have a reason below, told is how
 many are heard with it too, in percent. It fails below the floor, and where a program has fewer words with its tree.
 Focus heard is of how many keys that moved the focus, as the reader itself tells of the tree, the new one was said.
+The reader compares tree and screen itself: agreed is how many names, states and places of the focus were the same, of each
+toolkit, and each difference is printed. It fails where fewer than --agree are: that is a fault of a plugin.
 PLACE is where truth.py collects toolkits; FOLDER is where the transcripts are kept.
 """
 
@@ -60,6 +63,8 @@ REASONS_OF = {
 }
 TOOLKITS = ("textual", "prompt_toolkit", "urwid", "npyscreen")
 LISTS = ("list", "listBox", "tree", "table")
+#: "button 3 of 4" in what the reader notes at the end of a tree.
+AGREED = re.compile(r"(\w+) (\d+) of (\d+)")
 WORD = re.compile(r"\w{2,}")
 #: How long nothing has to come until a key has had its effect, and how long that may take. In seconds.
 STILL, MOST = 0.6, 4.0
@@ -75,6 +80,8 @@ class Run:
         reader = [earshot, "--audio", "none", "--settings", "none", "--transcript", str(self.transcript), "--"]
         self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self.size = 0
+        #: The differences of tree and screen, and of each kind of element how many of how many were the same.
+        self.differences, self.agreed = [], {}
         #: The words of the fields that had the focus, and of the lists in which a key moved it.
         self.gone_through = set()
         self.process, self.terminal = pty.fork()
@@ -117,6 +124,16 @@ class Run:
                 heard.append((said["t"], WORD.findall(said["text"].lower())))
         return heard
 
+    def compare(self):
+        """Takes in what the reader noted of tree and screen."""
+        for line in self.transcript.read_text(encoding="utf-8").splitlines() if self.transcript.exists() else ():
+            note = json.loads(line)
+            if "treeDiffers" in note:
+                self.differences.append(note["text"])
+            # What was learnt of an app goes on in the next tree of it: the last note has it all.
+            found = AGREED.findall(note.get("treeAgrees", ""))
+            self.agreed = {kind: (int(same), int(all_)) for kind, same, all_ in found} or self.agreed
+
     def words(self):
         """The words that were heard, and of each key that moved the focus when it did and what the new one is called."""
         dice = random.Random(self.plan.seed)
@@ -138,9 +155,10 @@ class Run:
         os.close(self.terminal)
         os.waitpid(self.process, 0)
         said = self.said()
+        self.compare()
         self.place.cleanup()
         missed = [name for since, name in moves if not set(name) <= {word for t, words in said if t >= since for word in words}]
-        return {word for _, words in said for word in words}, len(moves), missed, self.gone_through
+        return {word for _, words in said for word in words}, len(moves), missed, self
 
 
 class Watch:
@@ -237,6 +255,7 @@ def main():
     parser.add_argument("--every", type=int, default=1)
     parser.add_argument("--at-once", type=int, default=2)
     parser.add_argument("--floor", type=float)
+    parser.add_argument("--agree", type=float, metavar="PERCENT")
     parser.add_argument("--keep", type=pathlib.Path, metavar="FOLDER", help="where the transcripts are kept")
     options = parser.parse_args()
     plans = [(name, plan) for name, plan in collect.plans(options.place.absolute()) if plan.toolkit in TOOLKITS]
@@ -248,12 +267,16 @@ def main():
     excused = {word for words in REASONS.values() for word in words.split()}
     worse, focus = [], [0, 0]
     totals = {toolkit: [0, 0, 0] for toolkit in TOOLKITS}
+    agreed = {toolkit: {} for toolkit in TOOLKITS}
     with concurrent.futures.ThreadPoolExecutor(options.at_once) as pool:
         waiting = {pool.submit(both, options.earshot, plan, name, folder): (name, plan) for name, plan in chosen}
         for done in concurrent.futures.as_completed(waiting):
-            (name, plan), ((without, *_), (with_tree, moves, unheard, gone_through)) = waiting[done], done.result()
+            (name, plan), ((without, *_), (with_tree, moves, unheard, run)) = waiting[done], done.result()
+            for kind, counts in run.agreed.items():
+                before = agreed[plan.toolkit].get(kind, (0, 0))
+                agreed[plan.toolkit][kind] = tuple(map(sum, zip(before, counts)))
             focus = [focus[0] + moves, focus[1] + len(unheard)]
-            own = excused | gone_through | set(REASONS_OF.get(name, ("", ""))[0].split())
+            own = excused | run.gone_through | set(REASONS_OF.get(name, ("", ""))[0].split())
             missed = sorted(without - with_tree - own)
             without -= own - with_tree
             if len(with_tree) < len(without):
@@ -263,14 +286,26 @@ def main():
             print(f"{name}: {len(without)} without, {len(with_tree)} with, missed: {' '.join(missed[:12]) or 'none'}", flush=True)
             for name in unheard:
                 print(f"    not heard with the focus: {' '.join(name)}", flush=True)
+            for text in run.differences:
+                print(f"    {text}", flush=True)
     for toolkit, (without, kept, with_tree) in totals.items():
         if without:
             print(f"{toolkit}: {without} words without, {with_tree} with, told {100 * kept / without:.0f} %")
     if focus[0]:
         print(f"focus heard with the tree: {focus[0] - focus[1]} of {focus[0]}, {100 * (focus[0] - focus[1]) / focus[0]:.1f} %")
+    strangers = []
+    for toolkit, kinds in agreed.items():
+        same, compared = (sum(counts[at] for counts in kinds.values()) for at in (0, 1))
+        if compared:
+            parts = ", ".join(f"{kind} {one} of {of}" for kind, (one, of) in sorted(kinds.items()))
+            print(f"{toolkit}: tree and screen agree in {100 * same / compared:.1f} %: {parts}")
+            if options.agree is not None and 100 * same < options.agree * compared:
+                strangers.append(toolkit)
     without, kept = (sum(total[at] for total in totals.values()) for at in (0, 1))
     if options.floor is not None and 100 * kept < options.floor * without:
         sys.exit(f"Less is heard with the tree: {100 * kept / max(without, 1):.0f} % of what is heard without.")
+    if strangers:
+        sys.exit(f"What is told is not what is shown: {', '.join(strangers)}.")
     if options.floor is not None and worse:
         sys.exit(f"Fewer words are heard with the tree of {', '.join(worse)}.")
 

@@ -14,12 +14,13 @@ from .terminal import Terminal
 if any(importlib.util.find_spec(name) is None for name in ("questionary", "InquirerPy")):
     raise unittest.SkipTest("questionary and InquirerPy are not installed")
 
+APPS = Path(__file__).resolve().parent / "apps"
 HOOK = Path(__file__).resolve().parents[1] / "hook"
 DOWN = "\x1b[B"
 
 
 class Questions(unittest.IsolatedAsyncioTestCase):
-    async def ask(self, code: str, *steps: str) -> None:
+    async def ask(self, code: str, *steps: str, ends: int = 0) -> None:
         """Runs a program, and presses and hears in turn."""
         async with FakeServer() as server:
             terminal = Terminal(self, server)
@@ -29,7 +30,7 @@ class Questions(unittest.IsolatedAsyncioTestCase):
                     terminal.press(step)
                 else:
                     await terminal.hear(step)
-            self.assertEqual(await terminal.ended(), 0)
+            self.assertEqual(await terminal.ended(), ends)
 
     async def test_one_of_several_with_questionary(self) -> None:
         await self.ask(
@@ -48,6 +49,30 @@ class Questions(unittest.IsolatedAsyncioTestCase):
             "from InquirerPy import inquirer as i; exit(i.select(message='Pick:', choices=['Red', 'Blue']).execute() != 'Blue')",
             "Pick. List Box. Red. Option. 1 of 2.", DOWN, "Blue. Option. 2 of 2.", "\r",
         )  # fmt: skip
+
+    async def drawn(self, kind: str, *steps: str) -> None:
+        app = str(APPS / "drawn_questions.py")
+        await self.ask(f"import runpy, sys; sys.argv[1:] = [{kind!r}]; runpy.run_path({app!r})", *steps, ends=1)
+
+    async def test_a_list_that_is_drawn_below_its_question(self) -> None:
+        await self.drawn("rows", "Which one. List Box. Salt. Option. 1 of 3.", DOWN, "Oil. Option. 2 of 3.", "\r")
+
+    async def test_boxes_that_are_drawn(self) -> None:
+        await self.drawn(
+            "boxes", "Which one. List Box. Salt. Check Box. Not checked. 1 of 3.", " ", "Checked.",
+            DOWN, "Oil. Check Box. Not checked. 2 of 3.", "\r",
+        )  # fmt: skip
+
+    async def test_a_menu_that_is_the_whole_screen(self) -> None:
+        await self.drawn("screen", "Spices. List Box. Salt. Option. 1 of 3.", DOWN, "Oil. Option. 2 of 3.", "\r")
+
+
+class DrawnChoices(unittest.TestCase):
+    def test_what_has_no_pointer_before_one_of_several_is_no_list(self) -> None:
+        from earshot_bus.prompt_toolkit.questions import drawn_choices
+
+        for text in ("> quoted\nanswer", "* one\n* two", "plain\ntext", "> alone", "", "  a\n  b"):
+            self.assertIsNone(drawn_choices(text.split("\n")), text)
 
 
 if __name__ == "__main__":

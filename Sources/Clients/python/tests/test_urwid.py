@@ -99,6 +99,11 @@ class DrawnItems(unittest.IsolatedAsyncioTestCase):
             app.press(" ")
             await app.hear("Checked.")
 
+    async def test_large_letters_are_told_as_letters(self) -> None:
+        async with form(self, "urwid_drawn.py") as app:
+            await app.hear("Step in. Check Box. Not checked. 1 of 2.")
+            self.assertIn("42 left", [node.get("label") for node in app.server.reader.nodes.values()])
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -29,14 +29,21 @@ struct Agreement: Equatable {
 struct TreeTrust: Equatable {
   private(set) var kinds: [Role: Agreement] = [:]
 
+  private var states = Agreement()
+  private var focus = Agreement()
+
+  mutating func addState(_ isAgreed: Bool) { states.add(isAgreed) }
+  mutating func addFocus(_ isAgreed: Bool) { focus.add(isAgreed) }
+
   subscript(role: Role) -> Agreement { kinds[role] ?? Agreement() }
 
   mutating func add(_ isAgreed: Bool, for role: Role) { kinds[role, default: Agreement()].add(isAgreed) }
 
-  /// "button 3 of 4, label 12 of 12"; nil if nothing was compared.
+  /// "button 3 of 4, label 12 of 12, states 4 of 4, focus 2 of 2"; nil if nothing was compared.
   var summary: String? {
-    let parts = kinds.sorted { $0.key.rawValue < $1.key.rawValue }.map { role, found in
-      "\(role.rawValue) \(found.agreed) of \(found.agreed + found.differed)"
+    let named = kinds.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key.rawValue, $0.value) }
+    let parts = (named + [("states", states), ("focus", focus)]).filter { $0.1 != Agreement() }.map { name, found in
+      "\(name) \(found.agreed) of \(found.agreed + found.differed)"
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }

@@ -12,7 +12,7 @@ struct ScreenCheck {
   /// The corrections, and the disagreements to log.
   struct Outcome {
     var changes: [TreeChange] = []
-    var notes: [String] = []
+    var differences: [TreeDifference] = []
   }
 
   /// The rest of tree and screen before they are compared: one is always drawn, or told, a little before the other.
@@ -85,16 +85,47 @@ struct ScreenCheck {
         if let change = renamed(element, on: screen) { outcome.changes.append(change) }
         continue
       }
+      if let differs = stateDifference(element, name, shown) { note(differs, in: &outcome) }
       guard ToldName.drawn.contains(element.role), let name, let drawn = shown.name(of: element) else { continue }
       let isSame = Agreement.isSame(name, drawn)
       trust.add(isSame, for: element.role)
       guard !isSame else { continue }
-      if noted.count < Self.mostNotes, noted.insert("\(element.role.rawValue) \(name)").inserted {
-        outcome.notes.append("\(app) tells \(element.role.rawValue) \"\(name)\" where its screen shows \"\(drawn)\".")
-      }
+      note(TreeDifference(app: app, fact: .name, role: element.role, told: name, shown: drawn), in: &outcome)
       if trust[element.role].isDistrusted, let change = renamed(element, on: screen) { outcome.changes.append(change) }
     }
+    if let differs = focusDifference(in: tree, shown) { note(differs, in: &outcome) }
     return outcome
+  }
+
+  private mutating func note(_ differs: TreeDifference, in outcome: inout Outcome) {
+    guard noted.count < Self.mostNotes,
+      noted.insert("\(differs.fact) \(differs.role.rawValue) \(differs.told)").inserted
+    else { return }
+    outcome.differences.append(differs)
+  }
+
+  /// The difference of a box from what is told of it, where it is drawn by signs.
+  private mutating func stateDifference(
+    _ element: Element, _ name: String?, _ shown: ShownName
+  ) -> TreeDifference? {
+    guard Self.boxes.contains(element.role), let isOn = ["1": true, "0": false][element.value ?? ""],
+      let box = shown.box(of: element)
+    else { return nil }
+    trust.addState(box.isOn == isOn)
+    guard box.isOn != isOn else { return nil }
+    let told = "\(name ?? "") is \(isOn ? "on" : "off")"
+    return TreeDifference(app: app, fact: .state, role: element.role, told: told, shown: box.sign)
+  }
+
+  private static let boxes: Set<Role> = [.checkBox, .radioButton, .menuItemCheckBox, .menuItemRadio]
+
+  /// The difference of a visible caret from the field that is told to have the focus.
+  private mutating func focusDifference(in tree: ElementTree, _ shown: ShownName) -> TreeDifference? {
+    guard let id = tree.focus, let element = tree[id], let isInside = shown.hasCaret(in: element) else { return nil }
+    trust.addFocus(isInside)
+    guard !isInside else { return nil }
+    return TreeDifference(
+      app: app, fact: .focus, role: element.role, told: element.label ?? "", shown: "outside of it")
   }
 
   /// The element with the screen's name; nil if the screen shows none, or the same.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotFormats
 import EarshotReader
 
 /// The screen beside the tree of a program, as the judge of its names.
@@ -12,7 +13,10 @@ extension Session {
     // Its screen may be another's already.
     mediation.check.forget()
     if let summary = mediation.check.trust.summary {
-      note("The names that \(mediation.check.app) told and its screen agree: \(summary).")
+      noteLine(
+        .meta(
+          at: now, "The names that \(mediation.check.app) told and its screen agree: \(summary).",
+          fields: [JSONField("treeAgrees", .string(summary))]))
     }
   }
 
@@ -25,7 +29,9 @@ extension Session {
   /// Compares tree and screen, now that both rest.
   func compareTreeWithScreen() {
     let outcome = mediation.check.due(in: elements, on: screen)
-    for text in outcome.notes { note(text) }
+    for differs in outcome.differences {
+      noteLine(.meta(at: now, differs.text, fields: [differs.field]))
+    }
     if !outcome.changes.isEmpty { inform(.tree(outcome.changes, saysChanges: false)) }
   }
 }

@@ -25,6 +25,27 @@ struct ShownName {
     return name.flatMap { $0.contains(where: Self.isWord) && $0.count <= Self.longest ? $0 : nil }
   }
 
+  /// The sign of a box at the beginning of an element's place, and whether it is on; nil if there is none.
+  func box(of element: Element) -> (sign: String, isOn: Bool)? {
+    guard let area = area(of: element), let row = area.rows.first else { return nil }
+    let text = screen.rows[row].text(columns: area.columns).drop { $0 == " " }
+    return Self.boxes.first { text.hasPrefix($0.sign + " ") }
+  }
+
+  /// The signs that are one thing in all toolkits. A round one is a bullet as often as a box.
+  private static let boxes: [(sign: String, isOn: Bool)] = [
+    ("[ ]", false), ("[x]", true), ("[X]", true), ("[*]", true), ("( )", false), ("(x)", true), ("(X)", true),
+    ("(*)", true), ("☐", false), ("☑", true), ("☒", true),
+  ]
+
+  /// True if the caret is in a field's place; nil for what is no field, without a place, and while no caret is shown.
+  func hasCaret(in element: Element) -> Bool? {
+    guard Self.fields.contains(element.role), screen.cursor.isVisible, let area = area(of: element) else { return nil }
+    // At the end of a full field the caret stands right behind it.
+    let columns = area.columns.lowerBound...area.columns.upperBound
+    return area.rows.contains(screen.cursor.row) && columns.contains(screen.cursor.column)
+  }
+
   private static let fields: Set<Role> = [
     .textInput, .multilineTextInput, .searchInput, .passwordInput, .comboBox, .spinButton,
   ]

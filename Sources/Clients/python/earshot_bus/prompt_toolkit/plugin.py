@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
-from typing import Any, Optional
+from typing import Any, List, Optional
 
 from prompt_toolkit.application import Application
 
@@ -16,6 +17,10 @@ from ..news import News
 from ..versions import installed, is_supported
 from .gestures import ACTIONS, perform
 from .screen import Shown, show
+
+
+def _words(text: str) -> List[str]:
+    return re.findall(r"\w+", text)
 
 
 class Plugin:
@@ -65,7 +70,10 @@ class Plugin:
         if shown.choice and (before is None or before.choice != shown.choice):
             self.client.announce(shown.choice, "text", tag="choice")
         if shown.error and (before is None or before.error != shown.error):
-            self.client.announce(shown.error)
+            # A tool bar that shows it, too, is live.
+            live = [str(node.get("label", "")) for node in shown.nodes if "live" in node]
+            if not any(_words(shown.error) == _words(text) for text in live):
+                self.client.announce(shown.error)
 
     def _perform(self, action: Action) -> bool:
         place = None if self._shown is None else self._shown.places.get(action.target)

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The lists of questionary and InquirerPy: drawn as one text, but with known contents."""
+"""The lists of questions: drawn as one text, but with known contents, or with a pointer at the chosen line."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any, List, Optional
+from typing import Any, List, Optional, Tuple
 
-from ..words import tidy
+from ..words import has_words, tidy
 
 
 @dataclass
@@ -25,6 +25,8 @@ class Choices:
 
     choices: List[Choice]
     chosen: Optional[int]
+    #: The title in the same drawing.
+    title: str = ""
 
 
 #: The mark before a question, and the instruction behind it.
@@ -70,3 +72,40 @@ def _of_inquirer(control: Any) -> Choices:
             chosen = len(found)
         found.append(Choice(tidy(str(choice.get("name", ""))), bool(choice.get("enabled")) if is_marked else None))
     return Choices(found, chosen)
+
+
+#: What points at the chosen line, as far as the text behind it; and the blanks in its place before the others.
+_POINTED = re.compile(r"^\s*[>\u00bb\u2192\u203a\u276f\u25b6\u25b8\u279c*]+\s+")
+#: The boxes of choices that are on and off, before their text.
+_BOXES = {"\u25cb": False, "\u25cf": True, "\u25ef": False, "\u25c9": True, "\u2610": False, "\u2611": True, "\u2612": True,
+          "[ ]": False, "[x]": True, "[X]": True, "( )": False, "(x)": True, "(*)": True}  # fmt: skip
+
+
+def drawn_choices(lines: List[str]) -> Optional[Choices]:
+    """The list that lines draw by a pointer at one of them, with blanks before the others; None for any other text."""
+    pointed = [(at, found) for at, found in enumerate(map(_POINTED.match, lines)) if found]
+    if len(pointed) != 1:
+        return None
+    chosen, width = pointed[0][0], len(pointed[0][1].group())
+
+    def is_beside(line: str) -> bool:
+        return has_words(line) and not line[:width].strip()
+
+    first = last = chosen
+    while first > 0 and is_beside(lines[first - 1]):
+        first -= 1
+    while last + 1 < len(lines) and is_beside(lines[last + 1]):
+        last += 1
+    if first == last:
+        return None
+    found = [_boxed(tidy(line[width:])) for line in lines[first : last + 1]]
+    above = next((tidy(line).strip("-=* ") for line in reversed(lines[:first]) if has_words(line)), "")
+    return Choices([Choice(text, is_on) for text, is_on in found], chosen - first, above)
+
+
+def _boxed(text: str) -> Tuple[str, Optional[bool]]:
+    """A choice without its box, and whether it is on."""
+    for box, is_on in _BOXES.items():
+        if text.startswith(box + " "):
+            return text[len(box) :].strip(), is_on
+    return text, None

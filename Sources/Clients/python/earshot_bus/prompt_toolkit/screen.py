@@ -19,7 +19,7 @@ from prompt_toolkit.widgets import Button
 from ..guard import dropped
 from ..nodes import NodeID
 from ..words import has_words, tidy
-from .questions import Choices, choices_of, question
+from .questions import Choices, choices_of, drawn_choices, question
 
 ROOT = 1
 
@@ -71,6 +71,11 @@ def lines(text: Any) -> List[Line]:
 
 #: What points at the chosen line, at one end or both.
 _POINTER = re.compile(r"^[>\u2192\u203a\u276f\u25b6\u2022*]\s*|\s+[<\u2190\u2039\u25c0]$")
+
+
+def raw_lines(text: Any) -> List[str]:
+    """The lines of formatted text as they are drawn."""
+    return fragment_list_to_text(to_formatted_text(text() if callable(text) else text)).split("\n")
 
 
 def show(app: Any) -> Shown:
@@ -174,6 +179,8 @@ class _Walk:
                 self._list(window, widget, name)
             elif (asked := choices_of(content, plain(content.text))) is not None:
                 self._question(window, asked)
+            elif self._takes_keys(window) and (drawn := drawn_choices(raw_lines(content.text))) is not None:
+                self._question(window, drawn)
             else:
                 self._label(window, content)
 
@@ -192,6 +199,11 @@ class _Walk:
         if self._top is None or info is None:
             return {}
         return {"bounds": [info._x_offset, self._top + info._y_offset, info.window_width, info.window_height]}
+
+    def _takes_keys(self, window: Window) -> bool:
+        """True for what has the focus, and for what is drawn right below that in a question between printed lines."""
+        is_below = bool(self._children) and self._children[-1] == self._shown.focus
+        return window is self._current or is_below and not self._app.full_screen
 
     def _label(self, window: Window, content: FormattedTextControl) -> None:
         drawn = lines(content.text)
@@ -259,7 +271,8 @@ class _Walk:
             # The question is the name of the list, and no field if nothing is typed.
             self._children.pop()
             self._shown.nodes.remove(above)
-        told = {"role": "listBox", "label": question(str(above.get("label", ""))), "sizeOfSet": len(items), "children": items}
+        label = question(str(above.get("label", ""))) or asked.title
+        told = {"role": "listBox", "label": label, "sizeOfSet": len(items), "children": items}
         self._add(window, None, told)
         for index, choice in enumerate(asked.choices):
             node: Dict[str, Any] = {"id": items[index], "role": "listBoxOption", "label": choice.text,
@@ -278,7 +291,8 @@ class _Walk:
         label = self._prompt(window, content) or self._name(before)
         told: Dict[str, Any] = {"role": "textInput", "label": label, "actions": ["focus", "setValue"]}
         if buffer.read_only():
-            return {"role": "document", "label": label, "value": buffer.text, "actions": ["focus"]}
+            return {"role": "multilineTextInput", "label": label, "value": buffer.text, "caret": buffer.cursor_position,
+                    "readOnly": True, "actions": ["focus"]}  # fmt: skip
         if _hides(content):
             told.update(role="passwordInput", protected=True)
         else:

@@ -14,13 +14,15 @@ from textual.widget import Widget
 from ..guard import dropped
 from ..news import Table
 from ..nodes import NodeID
-from ..words import has_words
+from ..words import has_words, tidy
 from .items import Item, Items, choice_in, items_of, kinds_of
 from .logs import Logs
 from .roles import ROLES, describe, is_silent, is_whole
-from .text import own_label, static_text, visible_text
+from .text import drawn_rows, own_label, static_text, visible_text
 
 ROOT = 1
+#: The most rows of what a program draws itself that are one name; more are a picture.
+MOST_ROWS = 4
 
 
 @dataclass
@@ -238,7 +240,9 @@ class _Walk:
         if has_children:
             return ("group", name) if name or is_focused else (None, "")
         if widget.can_focus:
-            return "unknown", name or visible_text(widget)
+            # The place in a picture is known to the screen alone; read from its top it would be the same at each move.
+            rows = [] if name else drawn_rows(widget)
+            return ("document", "") if len(rows) > MOST_ROWS else ("unknown", name or tidy(" ".join(rows)))
         text = name or (static_text(widget) if "Static" in kinds_of(widget) else visible_text(widget))
         return ("label", text) if text else (None, "")
 

@@ -78,16 +78,21 @@ def _markups() -> List[Callable[[str], Any]]:
     return [Content.from_markup, Text.from_markup]
 
 
-def visible_text(widget: Widget) -> str:
-    """The words a widget has drawn."""
+def drawn_rows(widget: Widget) -> List[str]:
+    """The rows with words that a widget has drawn."""
     size = widget.size
     if not size.width or not size.height:
-        return ""
+        return []
     try:
         strips = widget.render_lines(Region(0, 0, size.width, size.height))
     except Exception:  # It draws only when its app lets it.
-        return ""
-    return tidy(" ".join(strip.text for strip in strips))
+        return []
+    return [row for row in (tidy(strip.text) for strip in strips) if row]
+
+
+def visible_text(widget: Widget) -> str:
+    """The words a widget has drawn."""
+    return tidy(" ".join(drawn_rows(widget)))
 
 
 def static_text(widget: Widget) -> str:

@@ -238,8 +238,9 @@ def _told(widget: Any, canvas: Any) -> Dict[str, Any]:
         return {"role": "button", "label": _name(widget, canvas), "actions": ["focus", "click"]}
     if isinstance(widget, urwid.Edit):
         return _edit(widget)
-    if isinstance(widget, urwid.Text):
-        return {"role": "label", "label": tidy(str(widget.text))}
+    if isinstance(widget, (urwid.Text, urwid.BigText)):
+        # Large letters are drawn of blocks, which say nothing.
+        return {"role": "label", "label": tidy(str(widget.get_text()[0]))}
     if isinstance(widget, urwid.ListBox):
         return {"role": "list"}
     if isinstance(widget, urwid.ProgressBar):

@@ -4,7 +4,8 @@
 import urwid
 
 rows = [urwid.AttrMap(urwid.CheckBox(name), None, "focus") for name in ("Step in", "Step over")]
-top = urwid.Frame(urwid.ListBox(urwid.SimpleFocusListWalker(rows)), header=urwid.Text("Debugger"))
+count = urwid.Padding(urwid.BigText("42 left", urwid.HalfBlock5x4Font()), width="clip")
+top = urwid.Frame(urwid.ListBox(urwid.SimpleFocusListWalker(rows)), header=urwid.Text("Debugger"), footer=count)
 screen = urwid.raw_display.Screen()
 screen.register_palette([("focus", "standout", "")])
 with screen.start():
