@@ -53,7 +53,7 @@ struct FocusMove {
         if run.style == look { same += 1 } else { others += 1 }
       }
     }
-    return same >= 6 && others >= 6
+    return same >= 8 && others >= 8
   }
 
   private static func mark(_ before: Screen, _ after: Screen) -> MarkerMove? {
