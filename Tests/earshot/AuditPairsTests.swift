@@ -30,7 +30,7 @@ struct AuditPairsTests {
       ("unseen-focus", "focus-visible"),
       ("unseen-selection", "contrast-selection"), ("wordless-spinner", "spinner"), ("moving-text", "moving-text"),
       ("focus-lost", "focus-lost"), ("mouse-button", "control-reachable"), ("empty-when-small", "resize-loss"),
-      ("named-exit", "way-out"),
+      ("named-exit", "way-out"), ("button-row", "control-reachable"),
     ])
   func pair(kind: String, rule: String) throws {
     let broken = try audit(["\(kind).py", "broken"])
@@ -76,6 +76,7 @@ struct AuditPairsTests {
       ("error-colour", "error-in-colour", ["--safe-enter"]), ("redraw", "redraw-noise", ["--fail-on", "moderate"]),
       ("button-signs", "button-signs", ["--fail-on", "moderate"]),
       ("work-without-end", "work-without-end", ["--idle", "6"]),
+      ("small-buttons", "resize-loss", ["--rule", "resize-loss", "--needs-review", "fail"]),
     ])
   func pair(kind: String, rule: String, options: [String]) throws {
     let broken = try audit(["\(kind).py", "broken"], options)

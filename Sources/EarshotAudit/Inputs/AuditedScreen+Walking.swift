@@ -38,14 +38,37 @@ extension AuditedScreen {
   ]
 
   /// True if it says no more than that the terminal is too small.
-  public var refusesItsSize: Bool {
-    let text = screen.text
-    let words = text.lowercased()
+  public var refusesItsSize: Bool { saysSizeIsTooLittle && screen.text.words.count < 20 }
+
+  /// True if it says that the terminal is too small.
+  var saysSizeIsTooLittle: Bool {
+    let words = screen.text.lowercased()
     let isLittle = ["too small", "too narrow", "too short"].contains(where: words.contains)
     let isMeasure =
       words.contains("at least")
       && ["terminal", "window", "screen", "size", "columns", "rows", "lines"].contains(where: words.contains)
-    return (isLittle || isMeasure) && text.words.count < 20
+    return isLittle || isMeasure
+  }
+
+  /// True if two buttons stand side by side.
+  public var hasRowOfButtons: Bool { !rowsOfButtons.isEmpty }
+
+  private var rowsOfButtons: [[ScreenButton]] {
+    Dictionary(grouping: ScreenButton.buttons(of: self), by: \.row).sorted { $0.key < $1.key }.map(\.value)
+      .filter { $0.count > 1 }
+  }
+
+  /// True if there are others in the row of the button with the focus: that with the visible cursor on it, else the
+  /// only one of three or more with looks of its own.
+  public var hasButtonsBesideFocus: Bool {
+    let cursor = screen.cursor
+    return rowsOfButtons.contains { row in
+      if row.contains(where: { cursor.isVisible && $0.row == cursor.row && $0.columns.contains(cursor.column) }) {
+        return true
+      }
+      let looks = Dictionary(grouping: row) { rows[$0.row].style(at: $0.columns.lowerBound + 1) }
+      return row.count > 2 && looks.count == 2 && looks.values.contains { $0.count == 1 }
+    }
   }
 
   /// The function keys that it names, as pressed.

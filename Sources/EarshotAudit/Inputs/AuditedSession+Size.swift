@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotRecognition
 import EarshotScreen
 
 /// What a small terminal leaves of a program's opening screen.
@@ -12,6 +13,27 @@ extension AuditedSession {
 
   /// The size that it was started in, where the program has shown another size, too; nil if nothing was drawn at all.
   var smallSize: ScreenSize? { moments.first?.screen.screen.size }
+
+  /// True if it ended by itself with words on the size that it needs.
+  var hasEndedForItsSize: Bool {
+    guard case .timedOut = ending, let last = moments.last?.screen, !last.screen.modes.alternateScreen else {
+      return false
+    }
+    return last.saysSizeIsTooLittle
+  }
+
+  /// The words of the buttons of the opening screen on a larger one that no picture here shows.
+  func buttonsLost(from larger: AuditedScreen) -> [String] {
+    var shown: Set<String> = []
+    for moment in moments { for row in moment.screen.rows where !row.isBlank { shown.formUnion(row.text.words) } }
+    let drawn = ScreenButton.buttons(of: larger).map(\.label)
+    // A button with a value is a key of a bar.
+    let known = larger.interface.elements.filter { $0.role == .button && $0.value == nil }.compactMap(\.label)
+    return (drawn + known).filter { label in
+      let words = label.words.filter { $0.count > 1 && $0.contains(where: \.isLetter) }
+      return !words.isEmpty && words.allSatisfy { !shown.contains($0) }
+    }
+  }
 
   /// The rows of the opening screen that end earlier than on a larger one, with the words that are shown nowhere.
   func rowsCut(from larger: AuditedScreen) -> [(row: Int, lost: String)] {

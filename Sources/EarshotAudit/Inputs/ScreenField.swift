@@ -69,6 +69,8 @@ extension ScreenField {
       else { continue }
       fields.append(ScreenField(row: number, columns: left + 1..<right))
     }
+    // In the dump of a file dots are signs that cannot be written.
+    guard !row.text.isDump else { return fields }
     var column = 0
     while column < scalars.count {
       guard scalars[column] == dot else {
@@ -219,4 +221,14 @@ extension ScreenField {
   private static let opening: UInt32 = 0x5B
   private static let closing: UInt32 = 0x5D
   private static let underscore: UInt32 = 0x5F
+}
+
+extension String {
+  /// True for a row of a dump: four words or more of hexadecimal digits, of one length.
+  fileprivate var isDump: Bool {
+    let words = split(separator: " ").filter { word in
+      [2, 4, 8].contains(word.count) && word.allSatisfy { $0.isASCII && $0.isHexDigit }
+    }
+    return Dictionary(grouping: words, by: \.count).values.contains { $0.count >= 4 }
+  }
 }

@@ -61,6 +61,12 @@ extension AuditedSession {
     return lines.isEmpty ? "." : ": \(lines.joined(separator: " / "))"
   }
 
+  /// True if it ended with words that it is running already, or that another one has left a lock.
+  public var saysItIsRunning: Bool {
+    let words = Set((moments.last?.screen.screen.text ?? "").words)
+    return words.contains("running") && !words.isDisjoint(with: ["already", "another", "lock"])
+  }
+
   private static let fewLines = 2
   private static let longestLine = 160
 }

@@ -93,13 +93,13 @@ struct AuditPhases {
     _ name: String, _ report: inout SubjectReport,
     _ body: (inout SubjectReport) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
-    guard report.fault == nil else { return }
     guard rest >= Self.least else {
       report.untried.append("\(name): \(Self.noTime)")
       return
     }
+    let untried = report.untried.count
     try body(&report)
-    report.tried.append(name)
+    if report.untried.count == untried { report.tried.append(name) }
   }
 
   // MARK: Runs
@@ -145,6 +145,12 @@ struct AuditPhases {
       walk.go(through: &$0)
     }
     guard run.isAtEnd, !run.isCutOff else { return }
+    if session.saysItIsRunning {
+      // The first run was killed, and its lock is of no folder that is thrown away.
+      report.untried.append(
+        "\(small.columns) by \(small.rows): it says that it is running already" + session.lastWords)
+      return
+    }
     let size = "At \(small.columns) by \(small.rows)"
     let ending = ProgramAudit.fault(of: end, atStart: true, afterMoving: true)
     report.fault = "\(size) it ended" + (ending.map { " with \($0)" } ?? " by itself") + session.lastWords

@@ -23,11 +23,24 @@ struct AuditWalk {
       if let ending = move("Tab", &run) { return ending }
       guard seen.insert(run.state).inserted else { break }
     }
+    if let ending = goSideways(&run) { return ending }
     if let ending = move("Shift+Tab", &run) { return ending }
     if isEnterSafe { run.press("Enter Down Up Tab") }
     // A place left by Escape answers to arrows again; otherwise it is a trap.
     run.press("Escape Down Up")
     return leave(&run)
+  }
+
+  /// Goes along a row of buttons that Tab stops at, if there is one: its others may be reached by Right alone.
+  private func goSideways(_ run: inout AuditedTerminal) -> AuditedSession.Ending? {
+    guard run.screen?.hasRowOfButtons ?? false else { return nil }
+    var seen: Set<String> = []
+    var key = "Tab"
+    while !run.isAtEnd, seen.insert(run.state).inserted, seen.count < Self.longestTour {
+      if key == "Tab", run.screen?.hasButtonsBesideFocus ?? false { (key, seen) = ("Right", [run.state]) }
+      if let ending = move(key, &run) { return ending }
+    }
+    return nil
   }
 
   /// Presses keys that only move; returns early if a program ends by one of them.

@@ -33,7 +33,7 @@ struct AuditedTerminal {
   /// The time that it is given to show more than that it is loading.
   private static let loading = Interval.seconds(3)
   /// The time for a program to show anything: those in scripting languages may take seconds.
-  private static let longestStart = Interval.seconds(10)
+  private static let longestStart = Interval.seconds(20)
 
   init(_ program: ObservedProgram, _ recorder: SessionRecorder, limit: Interval) {
     self.program = program

@@ -35,7 +35,7 @@ extension Rule {
             text: after.rows.first { !$0.isBlank }?.text.trimmed ?? "", at: after.at, line: after.line)
           let name = answer.key.name
           if answer.before.screen.modes.alternateScreen != after.screen.modes.alternateScreen {
-            guard answer.previous?.bytes != [0x1B], !answer.before.takesAnyKey else { continue }
+            guard !answer.isAfterAction, !answer.before.takesAnyKey else { continue }
             tally.fail("\(name) alone opens or leaves a screen.", evidence, key: "screen")
           } else if change.opensDialog, ["Tab", "Shift+Tab", "Down", "Up"].contains(name) {
             tally.fail("\(name) alone opens a dialog.", evidence, key: "dialog")
@@ -126,5 +126,14 @@ extension AuditedScreen {
       let words = row.text.words
       return zip(words, words.dropFirst()).contains { ($0 == "any" || $0 == "a") && $1 == "key" }
     }
+  }
+}
+
+extension AuditedSession.Answer {
+  /// True if a key that does something came just before, such as Enter or q: a slow program answers it now. After Escape
+  /// programs wait for more.
+  fileprivate var isAfterAction: Bool {
+    guard let previous, !previous.isNavigation else { return false }
+    return previous.bytes == [0x1B] || key.at - previous.at < .milliseconds(1_500)
   }
 }

@@ -11,8 +11,9 @@ extension Rule {
     how:
       "In a tree, no control lies inside an element read as one, unless that offers actions, or the control is a "
       + "part of a composite one, such as a combo box. On screens, Tab is pressed until the focus comes round: "
-      + "buttons and fields it never reached fail. If it did not come round, or is visible nowhere else, the "
-      + "rule cannot tell. A program that requests the mouse and shows controls reacts to arrows or Tab.",
+      + "buttons and fields it never reached fail. If it did not come round, is visible nowhere else, or stops in a "
+      + "row of buttons that no arrow went along, the rule cannot tell. A program that requests the mouse and shows "
+      + "controls reacts to arrows or Tab; where each names its own key, a person has to look.",
     remedy: "Let Tab stop at it, or do not make an element with controls one itself.",
     cannotTell: [.tooLittleSeen],
     checks: [
@@ -38,8 +39,12 @@ extension Rule {
           let control = TouredPage.controls(of: screen).first ?? screen.interface.elements.last
           var evidence = control.map(screen.evidence(of:)) ?? Evidence()
           (evidence.at, evidence.line) = (screen.at, screen.line)
-          return tally.fail(
-            "The mouse is asked for, and neither arrows nor Tab lead anywhere.", evidence, key: "mouse")
+          let message = "The mouse is asked for, and neither arrows nor Tab lead anywhere."
+          // Buttons may be inactive where each names its key.
+          if screen.namesKeysOnControls {
+            return tally.cannotTell(.tooLittleSeen, message, evidence, key: "mouse")
+          }
+          return tally.fail(message, evidence, key: "mouse")
         }
         for (screen, button, isRound) in session.buttonsWithoutKeys {
           var evidence = screen.row(button.row).evidence(button.columns)
@@ -74,7 +79,13 @@ extension Rule {
             var evidence = page.screen.evidence(of: control)
             (evidence.at, evidence.line) = (page.screen.at, page.screen.line)
             let name = control.label.map { "\"\($0)\"" } ?? "A \(control.role.rawValue)"
-            if page.isRound {
+            let isTold =
+              page.isRound
+              && session.hasGoneSideways { place in
+                guard let focus = TouredPage.focus(of: place), focus.id != control.id else { return false }
+                return focus.frame.cells.rows == control.frame.cells.rows
+              }
+            if isTold {
               tally.fail("No key led to \(name).", evidence)
             } else {
               tally.cannotTell(.tooLittleSeen, "No key has led to \(name) yet.", evidence)
@@ -111,7 +122,24 @@ extension AuditedSession {
         ([answer.before] + answer.moments.map(\.screen)).contains { $0.hasFocus(on: button, unlike: screen) }
       } && !focusMoves.contains { $0.row == button.row && $0.columns.overlaps(button.columns) && !$0.hasMark }
         && tried.contains { $0.before.shows(button) }
-    }.map { (screen, $0, isRound && screen.screen.modes.mouseTracking != .off) }
+    }.map { button in
+      let siblings = ScreenButton.buttons(on: screen.rows[button.row], button.row).filter { $0 != button }
+      let isTold =
+        isRound && screen.screen.modes.mouseTracking != .off
+        && hasGoneSideways { place in siblings.contains { place.hasFocus(on: $0, unlike: screen) } }
+      return (screen, button, isTold)
+    }
+  }
+
+  /// True unless Tab stops at a row of controls, as many toolkits have it, of which no arrow has led on: then Left and
+  /// Right may lead to the others.
+  fileprivate func hasGoneSideways(_ isBeside: (AuditedScreen) -> Bool) -> Bool {
+    let stops = answers.filter { $0.key.isNavigation }
+    guard stops.contains(where: { $0.after.map(isBeside) ?? false }) else { return true }
+    // A key without an answer is the one before the next.
+    return stops.contains { answer in
+      [answer.key, answer.previous].contains { ["Left", "Right"].contains($0?.name) } && isBeside(answer.before)
+    }
   }
 
   /// A screen with controls, of a program that requests the mouse, where keys moved nothing at all.
@@ -146,6 +174,24 @@ extension AuditedScreen {
     return button.columns.contains { rows[button.row].style(at: $0) != other.rows[button.row].style(at: $0) }
   }
 
+  /// True if two controls or more end with a key in brackets: `Run [r]`, `Quit (Ctrl+Q)`.
+  fileprivate var namesKeysOnControls: Bool {
+    let ends = rows.reduce(0) { count, row in
+      guard !row.isBlank else { return count }
+      let words = row.text.split(separator: " ")
+      return count
+        + zip(words, words.dropFirst()).count { word, key in
+          guard word.last?.isLetter ?? false, let first = key.first, let last = key.last, key.count > 2 else {
+            return false
+          }
+          let isKey =
+            key.count == 3 || ["esc", "f", "^", "ctrl"].contains { key.dropFirst().lowercased().hasPrefix($0) }
+          return isKey && (first == "[" && last == "]" || first == "(" && last == ")")
+        }
+    }
+    return ends > 1
+  }
+
   /// True if there are controls, or words in brackets that look like some.
   fileprivate var hasClickable: Bool {
     let kinds: Set<Role> = [.button, .checkBox, .radioButton, .tab, .listItem, .menuItem, .link]
@@ -176,12 +222,20 @@ private struct TouredPage {
     screen.interface.elements.filter { $0.role == .textInput || $0.role == .button && $0.value == nil }
   }
 
-  mutating func take(_ screen: AuditedScreen, _ key: AuditedSession.Key?) {
+  /// The control with the focus, if it is one of these.
+  static func focus(of screen: AuditedScreen) -> Element? {
+    control(at: screen) ?? controls(of: screen).first { $0.id == screen.interface.focus }
+  }
+
+  /// The control under a visible cursor.
+  private static func control(at screen: AuditedScreen) -> Element? {
     let caret = screen.screen.cursor
     let point = Rectangle(row: caret.row, column: caret.column, columns: 1)
-    let controls = Self.controls(of: screen)
-    let under = controls.first { caret.isVisible && $0.frame.intersects(point) }?.id
-    guard let focus = under ?? screen.interface.focus else { return }
+    return controls(of: screen).first { caret.isVisible && $0.frame.intersects(point) }
+  }
+
+  mutating func take(_ screen: AuditedScreen, _ key: AuditedSession.Key?) {
+    guard let focus = Self.control(at: screen)?.id ?? screen.interface.focus else { return }
     if ids.contains(focus) { visited.insert(focus) }
     guard key == nil || key?.name == "Tab" else { return }
     if tour.count > 1, tour.last != focus, tour.contains(focus) { isRound = true }

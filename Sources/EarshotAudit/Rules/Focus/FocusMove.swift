@@ -33,13 +33,27 @@ struct FocusMove {
     } else if let move = FocusArbiter.highlight(
       in: FocusEvidence(
         from: RecognizedScreen(before.screen), to: RecognizedScreen(after.screen),
-        request: FocusRequest(Self.direction(of: answer.key), isNavigation: true), knownLook: known))
+        request: FocusRequest(Self.direction(of: answer.key), isNavigation: true), knownLook: known)),
+      !Self.isColouredData(move.style, on: after, row: move.row)
     {
       (row, columns, text, hasMark) = (move.row, move.columns, move.text.squeezed, false)
       look = move.style
     } else {
       return nil
     }
+  }
+
+  /// True if an ink is that of many words over the screen, on the ground of the others: it tells what these are, as the
+  /// differences between two files, and not what is chosen.
+  private static func isColouredData(_ look: Style, on screen: AuditedScreen, row: Int) -> Bool {
+    guard !look.reverse, look.underline == .none else { return false }
+    var (same, others) = (0, 0)
+    for index in screen.rows.indices where !screen.rows[index].isBlank {
+      for run in screen.written(on: index) where run.style.background == look.background && !run.style.reverse {
+        if run.style == look { same += 1 } else { others += 1 }
+      }
+    }
+    return same >= 8 && others >= 8
   }
 
   private static func mark(_ before: Screen, _ after: Screen) -> MarkerMove? {
@@ -76,6 +90,13 @@ struct FocusMove {
       return .inField
     }
     let text = after.rows[cursor.row].text(columns: 0..<min(cursor.column, after.rows[cursor.row].count)).trimmed
+    // What is chosen is written where the cursor is: a completion.
+    if let word = self.text.split(separator: " ").first, word.count > 1,
+      after.rows[cursor.row].text != before.rows[cursor.row].text,
+      text.hasSuffix(word)
+    {
+      return .onRow
+    }
     return text.last.map { ">❯›$#%".contains($0) } ?? false || text.first.map { ">❯›$#".contains($0) } ?? false
       ? .inField : .elsewhere
   }

@@ -10,7 +10,8 @@ extension Rule {
       "Large letters mean few columns: 40 by 16 at 400 percent on a screen of 1280 by 1024 points.",
     how: "When the terminal becomes smaller, 40 by 16 in the audit of a program, a program that has the whole screen "
       + "goes on showing something else than that it is too small. Started in that size, it shows something, too. Where "
-      + "a row ends earlier than at the usual size, and its other words are shown nowhere, a person has to look.",
+      + "a row ends earlier than at the usual size, and its other words are shown nowhere, or a button is shown nowhere, a "
+      + "person has to look.",
     remedy: "Wrap, scroll, or leave out what decorates.",
     cannotTell: [.tooLittleSeen, .maybeIntended],
     checks: [
@@ -48,10 +49,14 @@ extension Rule {
           return tally.fail("\(place) it shows nothing, and does not say why.", Evidence(at: .zero), key: "size")
         }
         var evidence = small.evidenceOfFirstRow
-        if small.refusesItsSize {
+        if small.refusesItsSize || session.hasEndedForItsSize {
           return tally.fail("\(place) it only says that it is too small.", evidence, key: "size")
         }
-        guard let cut = session.rowsCut(from: larger).first else { return tally.pass() }
+        guard let cut = session.rowsCut(from: larger).first else {
+          guard let button = session.buttonsLost(from: larger).first else { return tally.pass() }
+          return tally.cannotTell(
+            .maybeIntended, "\(place) the button \"\(button.prefix(40))\" is shown nowhere.", evidence, key: "button")
+        }
         evidence = small.row(cut.row).evidence()
         (evidence.at, evidence.line) = (small.at, small.line)
         tally.cannotTell(
