@@ -27,7 +27,8 @@ enum DrawnLines: Equatable {
     while let first = rest.first {
       let shape = DrawnLines(first)
       let run = shape.map { shape in rest.prefix { shape.goesOn(in: $0) } } ?? rest.prefix(1)
-      if let shape, run.count >= least {
+      // Rules belong to a picture, but are none.
+      if let shape, run.count(where: { shape == .bytes || Self.isPicture($0) }) >= least {
         parts.append(.drawn(shape, count: run.count))
       } else {
         parts += run.map { .line($0) }
@@ -52,7 +53,7 @@ enum DrawnLines: Equatable {
   private func goesOn(in line: String) -> Bool {
     switch self {
     case .bytes: Self.isDump(line) || Self.isOffset(line.trimmingBlanks)
-    case .drawing: Self.isPicture(line)
+    case .drawing: Self.isPicture(line) || SpokenText.isRule(line)
     }
   }
 

@@ -448,7 +448,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case findForward = "find"
   case findBackward = "find backwards"
   case cancelled = "cancelled"
-  // Settings.
   case rateValue = "rate {value}"
   case volumeValue = "volume {value}"
   case pitchValue = "pitch {value}"
