@@ -44,6 +44,18 @@ extension TerminalSource {
       isEdit: messages.contains { !($0 is AccessibilityNotification.CaretMoved) })
   }
 
+  /// The completions that a shell listed, and what became of its line; nil if it listed none.
+  func completed(_ difference: inout ScreenDifference, in change: PictureChange) -> [any HubMessage]? {
+    let before = ShellAnswer.withoutOutput(change.before, above: change.after, known: prompts)
+    let completions = ShellAnswer.completions(
+      difference.appeared, before: before, after: change.after, keys: keys)
+    guard let completions else { return nil }
+    // The line that comes back below them is no news.
+    difference.silence(.echo) { $0.leaveOut(rows: change.after.rows) }
+    return [AccessibilityNotification.CompletionsShown(completions)]
+      + (change.isSameLine ? [] : answer(from: before, to: change.after).messages)
+  }
+
   /// True if a line became a prompt, as when a pager ends.
   func isPromptNew(from before: LogicalLine, to after: LogicalLine, on screen: Screen) -> Bool {
     guard prompts.length(in: before.text) == 0, HistorySearch(line: before.text) == nil,

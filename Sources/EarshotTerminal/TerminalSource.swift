@@ -356,13 +356,7 @@ public struct TerminalSource {
       return messages + foundLine(focus, in: change)
     }
     _ = difference.explain(by: &typing, in: situation)
-    let before = ShellAnswer.withoutOutput(change.before, above: change.after, known: prompts)
-    let completions = ShellAnswer.completions(
-      difference.appeared, before: before, after: change.after, keys: keys)
-    if let completions {
-      return messages + [AccessibilityNotification.CompletionsShown(completions)]
-        + (change.isSameLine ? [] : answer(from: before, to: change.after).messages)
-    }
+    if let completed = completed(&difference, in: change) { return messages + completed }
     if marked != nil, panes.isFullScreen, !difference.isPicture {
       isSettling = true
       return messages + difference.notable

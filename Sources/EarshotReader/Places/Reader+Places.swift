@@ -28,8 +28,8 @@ extension Reader {
     let (isScreen, found, search) = withReviewed(world) { text -> (Bool?, Review.Place?, PagerSearch?) in
       guard let text, text.count > 0 else { return (nil, nil, nil) }
       let pages = document == nil && PagerSearch.isPossible(in: text, program: program)
-      // At its prompt the user is where its screen begins.
-      let isPager = pages && reviewed.position(in: text).line == text.count - 1
+      // At its prompt, and after a search, the user is where its screen begins.
+      let isPager = pages && (hasSearched || reviewed.position(in: text).line == text.count - 1)
       let start = !isPager ? nil : hasSearched ? text.screenStart : direction == .forward ? text.screenStart - 1 : nil
       let found = reviewed.place(kind, direction, from: start, in: text, bookmarks: bookmarked)
       let search = found == nil && pages ? PagerSearch(for: kind, direction, in: text, program: program) : nil
@@ -39,7 +39,8 @@ extension Reader {
     if let search {
       // Its answer tells the place: less puts it at the top, and the review cursor goes to its prompt.
       hasSearchedPager = true
-      review.followCaret()
+      review.keyPressed(stays: false)
+      review.isLeft = true
       return search.keys.map { .sendKeys($0) }
     }
     guard let found else {

@@ -62,7 +62,7 @@ struct PlacesTests {
     _ = heard(.review(.bottom))
     #expect(choose("bookmark") == "text 1")
     harness.output("\u{1b}[H" + (0...11).map { "text \($0 + 50)\u{1b}[K" }.joined(separator: "\r\n"))
-    #expect(heard(.place(.backward)) == "none above: bookmark")
+    #expect(heard(.place(.backward)) == "none above on the screen: bookmark")
     harness.output("\u{1b}[?1049l")
     #expect(heard(.place(.backward)) == "none above: bookmark")
   }
@@ -77,7 +77,7 @@ struct PlacesTests {
       #expect(heard(.review(.whereAmI), in: harness)?.hasPrefix("line 2 of ") == true)
       _ = heard(.place(.forward), in: harness)
       #expect(heard(.review(.whereAmI), in: harness)?.hasPrefix("line 8 of ") == true)
-      #expect(heard(.place(.forward), in: harness) == "none below: conflict")
+      #expect(heard(.place(.forward), in: harness) == "none below on the screen: conflict")
     }
   }
 
