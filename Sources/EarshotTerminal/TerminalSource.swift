@@ -146,7 +146,9 @@ public struct TerminalSource {
     if messages.contains(where: { $0 is AccessibilityNotification.FocusMoved }) {
       focus = ToldFocus(in: messages, on: update.screen)
     }
-    let told = GutterFreeText.messages(messages, from: former?.screen, to: update.screen)
+    let gutter = messages.isEmpty ? nil : GutterFreeText(from: former?.screen, to: update.screen)
+    gutter.map { ledger.take($0) }
+    let told = gutter?.messages(messages) ?? messages
     return ShellAnswer.messages(for: update.events) + told + live(on: update.screen)
       + hiddenInput.screenChanged(line: line, told: messages)
   }
@@ -294,8 +296,11 @@ public struct TerminalSource {
     in change: PictureChange, _ line: LineNews, beside menu: CompletionMenuChange?
   ) -> (messages: [any HubMessage], area: ScreenArea)? {
     let isScrolling = recentKey?.key.isNavigation ?? false
-    if let frame = popups.opened(
-      from: change.old, formerPanes, to: change.new, panes, beside: menu?.areas ?? [], isScrolling: isScrolling)
+    // The mark of the focus opens nothing.
+    let isMark = FrameFocus.drawn(from: (change.old, formerPanes), to: (change.new, panes)) != nil
+    if !isMark,
+      let frame = popups.opened(
+        from: change.old, formerPanes, to: change.new, panes, beside: menu?.areas ?? [], isScrolling: isScrolling)
     {
       if line.answered.isEmpty { noteInput(in: change.after) }
       keys.removeAll()

@@ -38,7 +38,9 @@ public enum FrameFocus {
 
   /// The frame drawn round words that stood there without one, while another frame left its words: the mark of a program
   /// that frames only the item with the focus.
-  private static func drawn(
+  ///
+  /// - Returns: Nil if a frame opened or closed, or several did.
+  public static func drawn(
     from old: (screen: Screen, panes: ScreenPanes), to new: (screen: Screen, panes: ScreenPanes)
   ) -> RecognizedFrame? {
     let left = framed(old.panes, beside: new.panes, on: old.screen)

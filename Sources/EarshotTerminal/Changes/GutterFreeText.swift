@@ -8,15 +8,10 @@ struct GutterFreeText {
   /// The lengths of the margins, by the rows' texts.
   private var lengths: [String: Int] = [:]
 
-  /// The messages about a change of the screen.
-  static func messages(_ messages: [any HubMessage], from old: Screen?, to new: Screen) -> [any HubMessage] {
-    guard new.modes.alternateScreen, !messages.isEmpty else { return messages }
-    let text = GutterFreeText(of: [old, new].compactMap { $0 })
-    return text.lengths.isEmpty ? messages : messages.map(text.message)
-  }
-
-  private init(of screens: [Screen]) {
-    for screen in screens where screen.modes.alternateScreen {
+  /// The margins of two pictures; nil if there are none.
+  init?(from old: Screen?, to new: Screen) {
+    guard new.modes.alternateScreen else { return nil }
+    for screen in [old, new].compactMap({ $0 }) where screen.modes.alternateScreen {
       let rows = screen.rows.map(\.text)
       guard let gutter = LineGutter(rows) else { continue }
       for (index, row) in rows.enumerated() {
@@ -28,7 +23,14 @@ struct GutterFreeText {
         if text.count > margin.length { lengths[String(text.dropFirst(blanks))] = margin.length - blanks }
       }
     }
+    if lengths.isEmpty { return nil }
   }
+
+  /// The messages about a change of the screen.
+  func messages(_ messages: [any HubMessage]) -> [any HubMessage] { messages.map(message) }
+
+  /// A line as it is told.
+  func text(of line: String) -> String { length(before: line).map { String(line.dropFirst($0)) } ?? line }
 
   private func message(_ message: any HubMessage) -> any HubMessage {
     switch message {

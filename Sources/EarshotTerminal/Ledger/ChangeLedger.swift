@@ -50,6 +50,11 @@ public struct ChangeLedger: Sendable {
     }
   }
 
+  /// Takes the news as they are told, without the numbers before lines.
+  mutating func take(_ gutter: GutterFreeText) {
+    for index in entries.indices { entries[index].news = gutter.text(of: entries[index].news) }
+  }
+
   /// Takes back what was told by messages that are not among these.
   mutating func keep(toldBy messages: [any HubMessage], others reason: SilenceReason) {
     let tellers = tellers(among: messages)

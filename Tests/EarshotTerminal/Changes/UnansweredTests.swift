@@ -70,14 +70,6 @@ struct UnansweredTests {
     _ = program.shows(Self.start + "\u{1b}[1;1HScore 12\u{1b}[20;1HMoves 3" + table("\u{1b}[42m", ""))
     #expect(program.shows(table("\u{1b}[42m", "\u{1b}[43m"), after: "\u{1b}[C").contains { $0.contains("7♥") })
   }
-
-  @Test("Letters and Enter are no reason to tell of looks alone")
-  func letters() {
-    var program = Program()
-    let page = "\u{1b}[1;1HNotes\u{1b}[4;3Happles\u{1b}[5;3Hpears\u{1b}[20;1HMoves 3"
-    _ = program.shows(Self.start + page)
-    #expect(program.shows("\u{1b}[5;3H\u{1b}[42mpears\u{1b}[m", after: "m").isEmpty)
-  }
 }
 
 extension String {
