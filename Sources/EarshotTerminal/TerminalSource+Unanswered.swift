@@ -30,7 +30,7 @@ extension TerminalSource {
     if !isTold, keys.last == .enter, panes.isFullScreen, change.isSameScreen, change.old.text != change.new.text {
       messages += back(in: change)
     }
-    return messages.contains(where: Self.isAnswer) ? messages : messages + unanswered(in: change)
+    return messages.contains(where: Self.isAnswer) ? messages : messages + unanswered(in: change, difference)
   }
 
   /// False for ticks of a status row, and for what is gone.
@@ -40,10 +40,13 @@ extension TerminalSource {
   }
 
   /// The answer to a key that nothing tells: a caret that is shown now, or the one place that looks different.
-  private func unanswered(in change: PictureChange) -> [any HubMessage] {
+  private func unanswered(in change: PictureChange, _ difference: ScreenDifference) -> [any HubMessage] {
     guard panes.isFullScreen, change.isSameScreen, recentKey != nil, toldSinceKey.isEmpty, change.update.passed.isEmpty,
       change.old.size == change.new.size
     else { return [] }
+    // Of words that are where they were but between lines now, the lines are what is new.
+    let marked = difference.silent.filter { $0.reason == .moved }.compactMap { Self.wordsBetweenLines($0.run.new) }
+    if Set(marked).count == 1, let words = marked.first { return [AccessibilityNotification.FocusMoved(words)] }
     let (old, new) = (change.old.cursor, change.new.cursor)
     if new.isVisible, !old.isVisible, !change.new.isCaretParked, !drawnCaret.isShown,
       change.after.textBeforeCaret.contains(where: \.isLetter)
@@ -60,5 +63,17 @@ extension TerminalSource {
     return [
       element.map { ScreenFocus.moved(to: $0) } ?? AccessibilityNotification.FocusMoved(place.text, frame: place.frame)
     ]
+  }
+
+  /// The words of a row that begins or ends with a line of a frame; nil for another row.
+  private static func wordsBetweenLines(_ text: String) -> String? {
+    func isLine(_ character: Character) -> Bool {
+      character.unicodeScalars.first.map { (0x2500...0x259F).contains($0.value) } ?? false
+    }
+    let words = text.trimmingLeadingBlanks.trimmingTrailingBlanks
+    guard words.contains(where: \.isLetter), words.first.map(isLine) ?? false || words.last.map(isLine) ?? false else {
+      return nil
+    }
+    return String(words.filter { !isLine($0) }).trimmingLeadingBlanks.trimmingTrailingBlanks
   }
 }

@@ -50,9 +50,13 @@ public struct ChangeLedger: Sendable {
     }
   }
 
-  /// Takes the news as they are told, without the numbers before lines.
+  /// Takes the news as they are told, without the numbers before lines: nothing is left of a blank line.
   mutating func take(_ gutter: GutterFreeText) {
-    for index in entries.indices { entries[index].news = gutter.text(of: entries[index].news) }
+    for index in entries.indices {
+      let text = gutter.text(of: entries[index].news)
+      if text.isEmpty, !entries[index].news.isEmpty { entries[index].outcome = .silent(.ruler) }
+      entries[index].news = text
+    }
   }
 
   /// Takes back what was told by messages that are not among these.

@@ -30,14 +30,16 @@ struct UnansweredTests {
   private static let start = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[2J"
 
   /// Three things of which a program frames the one with the focus.
-  private static func cards(_ focus: Int) -> String {
+  ///
+  /// - Parameter width: 35 columns between the blanks; with others the lines do not meet, and make no frame.
+  private static func cards(_ focus: Int, width: Int = 35) -> String {
     let names = ["Repair the gate", "Paint the wall", "Water the plums"]
     let rows = names.enumerated().map { index, name -> String in
       let top = 2 + index * 6
       let isFramed = index == focus
       let line = String(repeating: "─", count: 38)
       let edges = [isFramed ? "┌\(line)┐" : String(repeating: " ", count: 40)]
-      let body = (isFramed ? "│  " : "   ") + name.padded(to: 36) + (isFramed ? " │" : "  ")
+      let body = (isFramed ? "│  " : "   ") + name.padded(to: width) + (isFramed ? " │" : "  ")
       return (edges + [body] + [isFramed ? "└\(line)┘" : String(repeating: " ", count: 40)]).enumerated()
         .map { "\u{1b}[\(top + $0.offset);4H\($0.element)" }.joined()
     }
@@ -50,6 +52,13 @@ struct UnansweredTests {
     _ = program.shows(Self.start + Self.cards(0))
     #expect(program.shows(Self.cards(1), after: "\u{1b}[B") == ["Paint the wall"])
     #expect(program.shows(Self.cards(0), after: "\u{1b}[A") == ["Repair the gate"])
+  }
+
+  @Test("Words between lines that make no whole frame are told, too")
+  func betweenLines() {
+    var program = Program()
+    _ = program.shows(Self.start + Self.cards(0, width: 36))
+    #expect(program.shows(Self.cards(1, width: 36), after: "\u{1b}[B") == ["Paint the wall"])
   }
 
   @Test("A field in which the caret is shown now is told by its name, though no text is new")
