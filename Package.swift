@@ -26,6 +26,9 @@ enum Optimised {
   }
 }
 
+/// The toolkit: apps are built for speed; the two programs in Earshot's own package, which ask and show, for their size.
+let toolkit: Optimised = Context.environment["EARSHOT_PACKAGE"] == nil ? .forSpeed : .forSize
+
 /// A room of the architecture: a Swift target with the strict settings.
 func room(_ name: String, _ dependencies: [Target.Dependency] = [], _ optimised: Optimised = .forSpeed) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict + optimised.settings)
@@ -95,7 +98,8 @@ let package = Package(
     // Lines between the reader and its processes: how they are split, and text as one word.
     room("LineProtocol"),
     room("VoiceProtocol", ["LineProtocol"]),
-    room("EarshotAudio", ["EarshotCore", "EarshotSpeech", "EarshotSystem", "VoiceProtocol", "CAlsa", "CPulse"]),
+    room(
+      "EarshotAudio", ["EarshotCore", "EarshotSpeech", "EarshotSystem", "VoiceProtocol", "CAlsa", "CPulse"], .forSize),
 
     // Speech where the user sits: utterances to a relay at the other end of a connection.
     room(
@@ -148,7 +152,7 @@ let package = Package(
     room("EarshotBraille", ["EarshotCore", "BrailleProtocol"], .forSize),
     // Spoken commands: how the process that listens is talked to, and how words sound.
     room("ListeningProtocol", ["LineProtocol"]),
-    room("EarshotPronunciation"),
+    room("EarshotPronunciation", [], .forSize),
     // What the user chose: the settings file, profiles of programs, and the locale.
     room(
       "EarshotSettings",
@@ -171,7 +175,7 @@ let package = Package(
         "EarshotTerminal", "EarshotSession",
       ], .forSize),
     // The toolkit: what it shows is drawn, and told to a reader as any other source tells it.
-    room("EarshotUI", ["EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotScreen"]),
+    room("EarshotUI", ["EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotScreen"], toolkit),
     // What runs an app of the toolkit in a terminal, with the reader in its own process. It has `earshot-voice` built
     // beside the app, so that an app of another package speaks.
     room(
@@ -181,7 +185,7 @@ let package = Package(
         "EarshotSession", "EarshotSettings",
         "EarshotDesktop", "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal",
         "earshot-voice",
-      ]),
+      ], toolkit),
     // For tests. Each room of tests builds what it uses, so that the model's tests do without the toolkit.
     room("EarshotTestRandom"),
     room("EarshotTestThreads", ["EarshotSystem"]),
