@@ -152,7 +152,10 @@ class Step:
             return value[value.rfind("\n", 0, caret) + 1 :].partition("\n")[0]
         place, cursor = self.place_of_focus(), self.shown.cursor
         if cursor and cursor[0] in place:
-            return "".join(cell[0] for cell in self.shown.looks[cursor[0]][place[cursor[0]]])
+            row = "".join(cell[0] for cell in self.shown.looks[cursor[0]][place[cursor[0]]])
+            # An editor that tells one line has its number beside it, which belongs to the place and not to the line.
+            is_numbered = "\n" not in value and re.fullmatch(r"\s*\d+\s+" + re.escape(value.strip()), row.rstrip())
+            return value if is_numbered else row
         return next((line for line in value.splitlines() if line.strip()), "")
 
     def wanted_state(self):
