@@ -144,7 +144,7 @@ let package = Package(
     // The reader driven by programs: W3C's AT Driver.
     room("EarshotDriver", ["EarshotFormats", "EarshotKeys", "EarshotReader"], .forSize),
     // D-Bus, through which programs of a desktop tell each other what happens.
-    room("EarshotDesktop", ["CSystemd"]),
+    room("EarshotDesktop", ["CSystemd"], .forSize),
     // What Earshot knows, for assistive technologies of a desktop: AT-SPI.
     room("EarshotATSPI", ["EarshotCore", "EarshotDesktop", "CPseudoTerminal"], .forSize),
     // Braille displays: what is on their cells, their keys, and how the process that owns one is talked to.
@@ -217,11 +217,12 @@ let package = Package(
         "earshot-guard", "earshot-speechd", "earshot-voice", "earshot-braille", "earshot-ear", "earshot-websocket",
       ], main: true, .forSize),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
-    program("earshot-braille", ["BrailleProtocol", "EarshotCore", "LineProtocol", "CBrlAPI", "CLouis"]),
+    program(
+      "earshot-braille", ["BrailleProtocol", "EarshotCore", "LineProtocol", "CBrlAPI", "CLouis"], .forSize),
     program(
       "earshot-ear", ["EarshotPronunciation", "LineProtocol", "ListeningProtocol", "CAlsa", "CDensities", "CPulse"]),
     // speech-dispatcher in its place, by its socket.
-    program("earshot-speechd", ["VoiceProtocol"]),
+    program("earshot-speechd", ["VoiceProtocol"], .forSize),
     program(
       "earshot-atspi", ["EarshotATSPI", "EarshotBus", "EarshotCore", "EarshotFormats"], main: true, .forSize),
     // The sample app: books, read with what EarshotUI has. Its two texts are in the program.
