@@ -216,7 +216,7 @@ let package = Package(
         "LineProtocol", "ListeningProtocol", "CLibraryLoading", "CPseudoTerminal",
         "earshot-guard", "earshot-speechd", "earshot-voice", "earshot-braille", "earshot-ear", "earshot-websocket",
       ], main: true, .forSize),
-    program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
+    program("earshot-voice", ["VoiceProtocol", "CEspeakNG"], .forSize),
     program(
       "earshot-braille", ["BrailleProtocol", "EarshotCore", "LineProtocol", "CBrlAPI", "CLouis"], .forSize),
     program(
