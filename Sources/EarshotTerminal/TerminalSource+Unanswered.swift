@@ -67,13 +67,10 @@ extension TerminalSource {
 
   /// The words of a row that begins or ends with a line of a frame; nil for another row.
   private static func wordsBetweenLines(_ text: String) -> String? {
-    func isLine(_ character: Character) -> Bool {
-      character.unicodeScalars.first.map { (0x2500...0x259F).contains($0.value) } ?? false
-    }
     let words = text.trimmingLeadingBlanks.trimmingTrailingBlanks
-    guard words.contains(where: \.isLetter), words.first.map(isLine) ?? false || words.last.map(isLine) ?? false else {
+    guard words.contains(where: \.isLetter), words.first?.isLine ?? false || words.last?.isLine ?? false else {
       return nil
     }
-    return String(words.filter { !isLine($0) }).trimmingLeadingBlanks.trimmingTrailingBlanks
+    return String(words.filter { $0 == " " || !$0.isLine }).trimmingLeadingBlanks.trimmingTrailingBlanks
   }
 }

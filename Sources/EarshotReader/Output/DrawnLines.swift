@@ -6,8 +6,10 @@ import EarshotSpeech
 /// A listener gets nothing of their signs one after another, so several of them in sequence are named by their number.
 /// The review reads them.
 ///
-/// Evidence: figlet and toilet; maps of trader and rogue-like games; hexdump, xxd, od, tcpdump. Cannot tell a board of a
-/// game from a picture: boards of fewer columns than ``leastColumns`` are read.
+/// Evidence: figlet and toilet; maps of trader and rogue-like games; hexdump, xxd, od, tcpdump. Bytes are known by offsets
+/// that go on by as many as a line has: numbers in columns do not. Brackets that close code, tables of signs and the dots
+/// of test programs are read. Cannot tell a board of a game from a picture: boards of fewer columns than ``leastColumns``
+/// are read.
 enum DrawnLines: Equatable {
   /// Signs that make a picture.
   case drawing
@@ -22,57 +24,94 @@ enum DrawnLines: Equatable {
 
   /// The lines with sequences of drawn ones named.
   static func parts(of lines: [String]) -> [Part] {
+    guard lines.count >= least else { return lines.map { .line($0) } }
     var parts: [Part] = []
     var rest = lines[...]
     while let first = rest.first {
-      let shape = DrawnLines(first)
-      let run = shape.map { shape in rest.prefix { shape.goesOn(in: $0) } } ?? rest.prefix(1)
-      // Rules belong to a picture, but are none.
-      if let shape, run.count(where: { shape == .bytes || Self.isPicture($0) }) >= least {
-        parts.append(.drawn(shape, count: run.count))
-      } else {
-        parts += run.map { .line($0) }
+      if let shape = DrawnLines(beginning: rest) {
+        let run = rest.prefix { shape.goesOn(in: $0) }
+        // Rules belong to a picture, but are none.
+        if run.count(where: { shape == .bytes || isPicture($0) }) >= least {
+          parts.append(.drawn(shape, count: run.count))
+          rest = rest[run.endIndex...]
+          continue
+        }
       }
-      rest = rest[run.endIndex...]
+      parts.append(.line(first))
+      rest.removeFirst()
     }
     return parts
   }
 
-  /// The shape of a line that begins a drawing; nil for text.
-  init?(_ line: String) {
-    if Self.isDump(line) {
+  /// The shape that begins with the first of some lines; nil for text.
+  private init?(beginning lines: ArraySlice<String>) {
+    guard let first = lines.first else { return nil }
+    if let dump = Dump(first) {
+      guard let next = lines.dropFirst().first.flatMap({ Dump($0) }), dump.goesOn(in: next) else { return nil }
       self = .bytes
-    } else if Self.isPicture(line) {
+    } else if Self.isPicture(first) {
       self = .drawing
     } else {
       return nil
     }
   }
 
-  /// True if a line belongs to a drawing that has begun: the last one of a dump is short, and letters have low parts.
+  /// True if a line belongs to a drawing that has begun: the last one of a dump is short, and an asterisk stands for lines
+  /// like the one above; letters have low parts.
   private func goesOn(in line: String) -> Bool {
     switch self {
-    case .bytes: Self.isDump(line) || Self.isOffset(line.trimmingBlanks)
+    case .bytes: line == "*" || line.split(separator: " ").first.map(Dump.isOffset) ?? false
     case .drawing: Self.isPicture(line) || SpokenText.isRule(line)
     }
   }
 
   // MARK: Bytes
 
-  /// True for an offset and groups of digits: `00000010  61 6c 6f`, `0x0010:  4500 0034`.
-  private static func isDump(_ line: String) -> Bool {
-    let words = line.split(separator: " ")
-    guard let offset = words.first, isOffset(String(offset)) else { return false }
-    let groups = words.dropFirst().prefix { $0.allSatisfy(\.isHexDigit) && groupLengths.contains($0.count) }
-    return groups.count >= leastGroups && groups.allSatisfy { $0.count == groups.first?.count }
-  }
+  /// A line with an offset and groups of digits: `00000010  61 6c 6f`, `0x0010:  4500 0034`.
+  private struct Dump {
+    /// The digits of the offset, without a prefix.
+    let offset: Substring
+    /// The number of bytes. Letters beside them may look like one group more.
+    let bytes: ClosedRange<Int>
 
-  private static func isOffset(_ word: String) -> Bool {
-    var digits = word[...]
-    if digits.hasSuffix(":") { digits.removeLast() }
-    if digits.hasPrefix("0x") { digits.removeFirst(2) }
-    return digits.allSatisfy(\.isHexDigit)
-      && (digits.count >= offsetLength || digits.count >= groupLengths.lowerBound && digits.count < word.count)
+    init?(_ line: String) {
+      let words = line.split(separator: " ")
+      guard let first = words.first, Self.isOffset(first), let length = words.dropFirst().first?.count,
+        let size = Self.sizes[length]
+      else { return nil }
+      let groups = words.dropFirst().prefix { $0.count == length && $0.allSatisfy(\.isHexDigit) }
+      guard groups.count >= Self.leastGroups else { return nil }
+      offset = Self.digits(of: first)
+      bytes = (groups.count - 1) * size...groups.count * size
+    }
+
+    /// True if the offset of another line is behind this one, in hexadecimal, octal or decimal numbers.
+    func goesOn(in next: Dump) -> Bool {
+      [16, 8, 10].contains { base in
+        guard let here = Int(offset, radix: base), let there = Int(next.offset, radix: base), there > here else {
+          return false
+        }
+        return bytes.contains(there - here)
+      }
+    }
+
+    static func isOffset(_ word: Substring) -> Bool {
+      let digits = digits(of: word)
+      return digits.allSatisfy(\.isHexDigit)
+        && (digits.count >= offsetLength || digits.count >= shortOffset && digits.count < word.count)
+    }
+
+    private static func digits(of word: Substring) -> Substring {
+      let digits = word.hasSuffix(":") ? word.dropLast() : word
+      return digits.hasPrefix("0x") ? digits.dropFirst(2) : digits
+    }
+
+    /// The bytes of a group, by its digits: two hexadecimal ones a byte; od writes three octal ones, or six for two.
+    private static let sizes = [2: 1, 3: 1, 4: 2, 6: 2, 8: 4]
+    private static let leastGroups = 4
+    private static let offsetLength = 6
+    /// The length of an offset that a colon or a prefix marks as one.
+    private static let shortOffset = 2
   }
 
   // MARK: Pictures
@@ -81,21 +120,36 @@ enum DrawnLines: Equatable {
   private static func isPicture(_ line: String) -> Bool {
     let signs = line.filter { $0 != " " }
     guard line.count >= leastColumns, signs.count >= leastSigns, !SpokenText.isRule(line) else { return false }
-    let letters = signs.count { $0.isLetter || $0.isNumber }
+    let letters = signs.count(where: \.isLetter)
     let words = line.split(separator: " ")
-    if words.count >= leastPlaces, words.allSatisfy({ $0.count == 1 }) { return letters * 2 < signs.count }
-    return letters * 5 <= signs.count && signs.allSatisfy { $0.isLetter || $0.isNumber || isStroke($0) }
-      && !words.contains { $0.count { $0.isLetter } >= leastWord }
+    if words.count >= leastPlaces, words.allSatisfy({ $0.count == 1 }) {
+      return letters * 2 < signs.count && !signs.contains(where: \.isNumber)
+    }
+    guard signs.count(where: isStroke) * 2 > signs.count, !isRowOfTable(line) else { return false }
+    if letters == 0 { return signs.allSatisfy { isStroke($0) || punctuation.contains($0) } }
+    // Letters among the signs of a map are what is there; among quotes and brackets they are code.
+    return letters * 5 <= signs.count && signs.allSatisfy { $0.isLetter || isStroke($0) }
+      && !words.contains { $0.count(where: \.isLetter) >= leastWord }
+  }
+
+  /// True for cells between bars, each with blanks around it.
+  private static func isRowOfTable(_ line: String) -> Bool {
+    let row = line.trimmingBlanks
+    guard row.hasPrefix("|"), row.hasSuffix("|") else { return false }
+    return row.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false)
+      .allSatisfy { $0.hasPrefix(" ") && $0.hasSuffix(" ") && $0.contains { $0 != " " } }
   }
 
   /// True for a sign of which pictures are made.
   private static func isStroke(_ character: Character) -> Bool {
-    "/\\_|()'`.,-=<>#*+:;~^\"@%&$!?[]{}".contains(character)
-      || character.unicodeScalars.first.map {
-        (0x2500...0x259F).contains($0.value) || (0x2800...0x28FF).contains($0.value)
-      }
-        ?? false
+    if strokes.contains(character) { return true }
+    guard let scalar = character.unicodeScalars.first?.value else { return false }
+    return (0x2500...0x259F).contains(scalar) || (0x2800...0x28FF).contains(scalar)
   }
+
+  private static let strokes = Set("/\\_|.-<>#*+~^@$%")
+  /// Signs that are in pictures, too, and in code beside letters.
+  private static let punctuation = Set("()[]{};:,'`\"=&!?")
 
   /// As many lines as are named, at least.
   private static let least = 3
@@ -105,9 +159,6 @@ enum DrawnLines: Equatable {
   private static let leastPlaces = 12
   /// Letters that make a word, which is read.
   private static let leastWord = 3
-  private static let groupLengths = 2...8
-  private static let leastGroups = 4
-  private static let offsetLength = 6
 }
 
 extension DrawnLines {

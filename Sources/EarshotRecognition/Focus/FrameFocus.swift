@@ -59,10 +59,9 @@ public enum FrameFocus {
     let all = panes.frames.filter { frame in !others.frames.contains { $0.area == frame.area } }
     return all.filter { one in !all.contains { $0.area != one.area && $0.area.contains(one.area) } }
       .compactMap { frame in
-        let rows =
-          (frame.interior.map { area in area.rows.map { words(of: screen.rows[$0].text(columns: area.columns)) } })
-          ?? []
-        let written = rows.filter { !$0.isEmpty }
+        guard let area = frame.interior else { return nil }
+        let written = area.rows.clamped(to: screen.rows.indices)
+          .map { words(of: screen.rows[$0].text(columns: area.columns)) }.filter { !$0.isEmpty }
         return written.isEmpty ? nil : (frame, written)
       }
   }

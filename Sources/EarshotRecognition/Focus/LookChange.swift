@@ -38,7 +38,7 @@ struct LookChange {
 
 extension Character {
   /// True for a part of a frame or a bar, or a blank.
-  var isLine: Bool {
+  public var isLine: Bool {
     self == " " || unicodeScalars.first.map { (0x2500...0x259F).contains($0.value) } ?? false
   }
 }

@@ -32,13 +32,20 @@ struct LineAnswer {
       if recalls || keys.allSatisfy({ $0 == .tab || $0 == .backTab }) && !keys.isEmpty { return [changed] }
       // A letter that answers a question makes it go, and deletes nothing.
       if !keys.contains(where: \.isDeletion), isBlank(after.text), NotableLine.isQuestion(before.text) { return [] }
-      return [AccessibilityNotification.TextDeleted(text)]
+      return isPromptShortened ? [] : [AccessibilityNotification.TextDeleted(text)]
     case .replaced(_, let new, _):
       if keys.last == .tab || keys.last == .backTab, let word = after.wordBeforeCaret {
         return [AccessibilityNotification.TextInserted(new, completedWord: word)]
       }
       return [changed]
     }
+  }
+
+  /// True if a letter is a command, at a prompt that leaves out now what it began with: a pager's name of the file. What
+  /// letters delete, as vi's do, was where the caret is.
+  private var isPromptShortened: Bool {
+    let common = zip(before.characters, after.characters).prefix { $0 == $1 }.count
+    return after.caret > common && !keys.isEmpty && keys.allSatisfy { if case .text = $0 { true } else { false } }
   }
 
   // MARK: Evidence of keys

@@ -59,9 +59,7 @@ struct MovedRows {
 
   /// The text without lines and blanks; nil if there are too few letters to know it again.
   private static func words(of text: String) -> String? {
-    let words = text.filter {
-      !$0.isWhitespace && !($0.unicodeScalars.first.map { (0x2500...0x259F).contains($0.value) } ?? false)
-    }
+    let words = text.filter { !$0.isLine }
     return words.count(where: \.isLetter) >= fewestLetters ? words : nil
   }
 

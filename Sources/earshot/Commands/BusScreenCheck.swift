@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
+import EarshotSystem
 import Glibc
 
 /// A program read without a voice, to compare what it tells of its elements with what its screen shows in their places.
@@ -16,15 +17,12 @@ struct BusScreenCheck {
 
   /// Runs a program in this terminal until its end.
   static func run(_ command: [String]) throws(CommandFailure) -> Outcome {
-    let folder = "/tmp/earshot-check-\(getpid())"
-    guard mkdir(folder, 0o700) == 0 else {
-      throw .failure("Cannot make \(folder): \(String(cString: strerror(errno))).")
+    let folder: String
+    do { folder = try Folder.makePrivate(prefix: "earshot-check") } catch {
+      throw .failure("Cannot make a folder in \(Folder.temporary): \(error).")
     }
+    defer { Folder.remove(folder) }
     let transcript = folder + "/transcript.jsonl"
-    defer {
-      unlink(transcript)
-      rmdir(folder)
-    }
     // The keys that end a program are for the program.
     signal(SIGINT, SIG_IGN)
     signal(SIGQUIT, SIG_IGN)

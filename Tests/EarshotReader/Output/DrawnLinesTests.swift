@@ -45,6 +45,16 @@ struct DrawnLinesTests {
     ])
   func dumps(lines: [String]) { #expect(DrawnLines.parts(of: lines) == [.drawn(.bytes, count: 3)]) }
 
+  @Test("A dump goes on over lines left out, to a last line of a few bytes")
+  func dumpsEnd() {
+    let lines = [
+      "00000000  00 00 00 00 00 00 00 00  00 00 00 00 00 00 00 00  |................|",
+      "00000010  00 00 00 00 00 00 00 00  00 00 00 00 00 00 00 00  |................|", "*", "00000400  41 0a  |A.|",
+      "00000402",
+    ]
+    #expect(DrawnLines.parts(of: lines + ["$ "]) == [.drawn(.bytes, count: 5), .line("$ ")])
+  }
+
   @Test("A map with a sign for each place")
   func map() {
     let rows = Array(repeating: ". . . * . . . * * . d . . . . . . .", count: 6)
@@ -59,7 +69,12 @@ struct DrawnLinesTests {
       [" X | O |   ", "---+---+---", "   | X |   ", "---+---+---", " O |   | X "],
       ["  -a, --all", "  -b, --both", "  -c, --count"], ["/a/b/c", "/a/b/d", "/a/b/e"],
       ["10 20 30 40 50", "11 21 31 41 51", "12 22 32 42 52"],
-      ["20260101 12 30 45 50 apples", "20260102 12 30 45 50 pears", "20260103 12 30"],
+      ["20260101 12 30 45 50", "20260102 12 31 46 51", "20260103 12 32 47 52", "20260104 12 33 48 53"],
+      ["100000 12 15 18 22", "100010 12 15 18 22", "100020 12 15 18 22"],
+      [#"        "a": {"#, #"            "b": {"#, #"                "c": {"#, #"                    "d": ["#],
+      ["                }));", "            }));", "        }));", "    }));"],
+      ["| + | - | + | - |", "| - | - | + | - |", "| + | + | + | - |"],
+      ["......F.......... [ 20%]", "................. [ 40%]", "..E.............. [ 60%]"],
       ["deadbeef fix the gate", "cafebabe add a door", "0badf00d mend a wall"],
       [#" _   _      _ _       "#, #"| | | | ___| | | ___  "#],
     ])

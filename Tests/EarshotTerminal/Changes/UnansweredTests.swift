@@ -4,27 +4,6 @@ import EarshotScreen
 import EarshotTerminal
 import Testing
 
-/// A full-screen program, with keys and what it draws in answer.
-private struct Program {
-  let feed = ScreenFeed(size: ScreenSize(columns: 60, rows: 24))
-  var source = TerminalSource()
-
-  /// What is told of a picture.
-  mutating func shows(_ output: String, after keys: String = "") -> [String] {
-    if !keys.isEmpty { _ = source.pressed(KeyParser.keys(in: Array(keys.utf8))) }
-    feed.feed(Array(output.utf8), at: .zero)
-    return source.handle(feed.settle()).flatMap { message -> [String] in
-      switch message {
-      case let message as AccessibilityNotification.FocusMoved: [message.text]
-      case let message as AccessibilityNotification.TextAppended: message.lines
-      case let message as AccessibilityNotification.TextChanged: [message.new]
-      case let message as AccessibilityNotification.CaretMoved: [message.line]
-      default: []
-      }
-    }
-  }
-}
-
 @Suite("Keys whose answer is seen in few cells")
 struct UnansweredTests {
   private static let start = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[2J"
@@ -48,36 +27,36 @@ struct UnansweredTests {
 
   @Test("The thing that a program frames now is told, and not the one that it framed before")
   func framed() {
-    var program = Program()
-    _ = program.shows(Self.start + Self.cards(0))
-    #expect(program.shows(Self.cards(1), after: "\u{1b}[B") == ["Paint the wall"])
-    #expect(program.shows(Self.cards(0), after: "\u{1b}[A") == ["Repair the gate"])
+    var viewer = Viewer()
+    _ = viewer.shows(Self.start + Self.cards(0))
+    #expect(viewer.shows(Self.cards(1), after: "\u{1b}[B") == ["Paint the wall"])
+    #expect(viewer.shows(Self.cards(0), after: "\u{1b}[A") == ["Repair the gate"])
   }
 
   @Test("Words between lines that make no whole frame are told, too")
   func betweenLines() {
-    var program = Program()
-    _ = program.shows(Self.start + Self.cards(0, width: 36))
-    #expect(program.shows(Self.cards(1, width: 36), after: "\u{1b}[B") == ["Paint the wall"])
+    var viewer = Viewer()
+    _ = viewer.shows(Self.start + Self.cards(0, width: 36))
+    #expect(viewer.shows(Self.cards(1, width: 36), after: "\u{1b}[B") == ["Paint the wall"])
   }
 
   @Test("A field in which the caret is shown now is told by its name, though no text is new")
   func caretShown() {
-    var program = Program()
-    _ = program.shows(
+    var viewer = Viewer()
+    _ = viewer.shows(
       Self.start + "\u{1b}[1;1HCalls of today\u{1b}[3;1HShow only: \u{1b}[5;1H1 Anna\u{1b}[6;1H2 Ben\u{1b}[3;12H")
-    #expect(program.shows("\u{1b}[3;12H\u{1b}[?25h", after: "\u{1b}OR") == ["Show only:"])
+    #expect(viewer.shows("\u{1b}[3;12H\u{1b}[?25h", after: "\u{1b}OR") == ["Show only:"])
   }
 
   @Test("The one block that looks different after an arrow is told")
   func block() {
-    var program = Program()
+    var viewer = Viewer()
     func table(_ first: String, _ second: String) -> String {
       "\u{1b}[4;10H\(first)┌────┐\u{1b}[5;10H│ 8♣ │\u{1b}[6;10H└────┘\u{1b}[m"
         + "\u{1b}[4;20H\(second)┌────┐\u{1b}[5;20H│ 7♥ │\u{1b}[6;20H└────┘\u{1b}[m"
     }
-    _ = program.shows(Self.start + "\u{1b}[1;1HScore 12\u{1b}[20;1HMoves 3" + table("\u{1b}[42m", ""))
-    #expect(program.shows(table("\u{1b}[42m", "\u{1b}[43m"), after: "\u{1b}[C").contains { $0.contains("7♥") })
+    _ = viewer.shows(Self.start + "\u{1b}[1;1HScore 12\u{1b}[20;1HMoves 3" + table("\u{1b}[42m", ""))
+    #expect(viewer.shows(table("\u{1b}[42m", "\u{1b}[43m"), after: "\u{1b}[C").contains { $0.contains("7♥") })
   }
 }
 

@@ -4,29 +4,9 @@ import EarshotScreen
 import EarshotTerminal
 import Testing
 
-/// A program on the alternate screen without a caret, with keys and what it draws in answer.
-private struct Viewer {
-  let feed = ScreenFeed(size: ScreenSize(columns: 60, rows: 24))
-  var source = TerminalSource()
-
-  /// What is told of a picture.
-  mutating func shows(_ output: String, after keys: String = "") -> [String] {
-    if !keys.isEmpty { _ = source.pressed(KeyParser.keys(in: Array(keys.utf8))) }
-    feed.feed(Array(output.utf8), at: .zero)
-    return source.handle(feed.settle()).flatMap { message -> [String] in
-      switch message {
-      case let message as AccessibilityNotification.FocusMoved: [message.text]
-      case let message as AccessibilityNotification.TextAppended: message.lines
-      case let message as AccessibilityNotification.TextChanged: [message.new]
-      case let message as AccessibilityNotification.CaretMoved: [message.line]
-      case let message as AccessibilityNotification.TextInserted: [message.text]
-      default: []
-      }
-    }
-  }
-
+extension Viewer {
   /// A page under a title bar: its address on a ground of its own behind the name of the program.
-  static func page(_ address: String, _ lines: [String]) -> String {
+  fileprivate static func page(_ address: String, _ lines: [String]) -> String {
     let rows = lines.enumerated().map { "\u{1b}[\($0.offset + 2);1H\u{1b}[K\($0.element)" }.joined()
     return "\u{1b}[?25l\u{1b}[1;1H\u{1b}[K Garden browser \u{1b}[7m\(address)\u{1b}[m\(rows)"
   }
@@ -102,5 +82,13 @@ struct ViewTests {
     var viewer = Viewer()
     _ = viewer.shows("$ ")
     #expect(viewer.shows("show\r\n\u{1b}[1;30;40mcoal\u{1b}[m\r\n$ ", after: "\r").contains("coal"))
+  }
+
+  @Test("A pager's prompt that leaves out the name of its file says no deletion")
+  func promptOfPager() {
+    var viewer = Viewer()
+    _ = viewer.shows("\u{1b}[?1049h\u{1b}[1;1Happles\u{1b}[2;1Hpears\u{1b}[24;1H\u{1b}[7mfruit.txt (END)\u{1b}[m")
+    let end = "\u{1b}[24;1H\u{1b}[K\u{1b}[7m(END)\u{1b}[m"
+    #expect(viewer.shows(end, after: "j") == ["(END)"])
   }
 }

@@ -39,7 +39,8 @@ open class CollectionViewDiffableDataSource<
   public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     let old = current
     current = snapshot.settled
-    collection?.itemsMoved { [current] path in old.item(at: path).flatMap { current.path(of: $0) } }
+    let paths = current.paths
+    collection?.itemsMoved { old.item(at: $0).flatMap { paths[$0] } }
     completion?()
   }
 
