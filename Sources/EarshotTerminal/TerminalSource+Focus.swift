@@ -32,7 +32,12 @@ extension TerminalSource {
     }
     focusClaims = arbiter.claims
     if !arbiter.contenders.isEmpty, arbiter.pane == nil { return [Self.looks(of: arbiter.contenders, on: new)] }
-    guard let claim = arbiter.item else { return arbiter.pane.map { [ScreenOverview(change.picture).moved(to: $0)] } }
+    guard let claim = arbiter.item else {
+      let pane = arbiter.pane.map { ScreenOverview(change.picture).moved(to: $0) }
+      // A key that presses a button does not move to it, however it is drawn then.
+      if key == .enter || key == .text(" "), pane?.role == .button { return nil }
+      return pane.map { [$0] }
+    }
     if case .element(let element) = claim.subject { return [ScreenFocus.moved(to: element)] }
     if key == .enter, !claim.isExchange {
       // Enter found a text in this line.

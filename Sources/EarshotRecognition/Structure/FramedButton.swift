@@ -10,8 +10,28 @@ enum FramedButton {
     guard let inside = frame.interior, frame.title == nil, frame.footer == nil, !frame.isCovered else { return nil }
     let isRaised = isRaised(frame, on: screen)
     guard isRaised || inside.columns.count <= widest else { return nil }
+    if holdsCaret(frame, of: screen) { return nil }
+    return words(of: frame, on: screen)
+  }
+
+  /// The name in a frame with the caret, beside buttons in the same rows; nil for any other, which is a field.
+  static func label(withCaret frame: RecognizedFrame, beside frames: [RecognizedFrame], on screen: Screen) -> String? {
+    let isOneOfSeveral = frames.contains { other in
+      other.area != frame.area && other.area.rows == frame.area.rows && label(of: other, on: screen) != nil
+    }
+    guard isOneOfSeveral, holdsCaret(frame, of: screen), frame.title == nil, frame.footer == nil else { return nil }
+    return words(of: frame, on: screen)
+  }
+
+  private static func holdsCaret(_ frame: RecognizedFrame, of screen: Screen) -> Bool {
     let cursor = screen.cursor
-    if cursor.isVisible, inside.contains(row: cursor.row, column: cursor.column) { return nil }
+    return cursor.isVisible && frame.interior?.contains(row: cursor.row, column: cursor.column) ?? false
+  }
+
+  /// The words in the middle of a frame, if they may be a name.
+  private static func words(of frame: RecognizedFrame, on screen: Screen) -> String? {
+    guard let inside = frame.interior else { return nil }
+    let isRaised = isRaised(frame, on: screen)
     let lines = inside.rows.map { ControlLine(screen.rows[$0], at: $0) }
     let written = lines.filter { !$0.trimmed(inside.columns).isEmpty }
     guard let line = written.first, written.count == 1 else { return nil }

@@ -68,6 +68,7 @@ struct InterfaceParts {
   /// A box of one row inside another frame, which is a text field if it has the caret.
   private mutating func field(_ index: Int, within frame: Int?) -> ElementID? {
     let (area, cursor) = (frames[index].area, screen.cursor)
+    if FramedButton.label(withCaret: frames[index], beside: frames, on: screen) != nil { return nil }
     guard let holder = frame.flatMap({ frames[$0].interior }), area.rows.count == 3, cursor.isVisible,
       let inside = frames[index].interior, inside.rows.contains(cursor.row), inside.columns.contains(cursor.column),
       // A chosen item looks different from the rest of its row.
@@ -82,7 +83,8 @@ struct InterfaceParts {
 
   /// A frame around a name, inside another frame or one of several.
   private mutating func button(_ index: Int, within frame: Int?) -> ElementID? {
-    guard let label = FramedButton.label(of: frames[index], on: screen),
+    let ownLabel = FramedButton.label(withCaret: frames[index], beside: frames, on: screen)
+    guard let label = ownLabel ?? FramedButton.label(of: frames[index], on: screen),
       frame != nil || FramedButton.isRaised(frames[index], on: screen)
         || frames.indices.contains(where: {
           $0 != index && holders[$0] == nil && FramedButton.label(of: frames[$0], on: screen) != nil

@@ -10,6 +10,12 @@ enum ScreenFocus {
     let move = wholeWords(of: claim, on: picture.screen)
     let highlight = Rectangle(row: move.row, column: move.columns.lowerBound, columns: move.columns.count)
     if case .field(let name) = move.subject {
+      // The words before a button are no name of a field.
+      if let button = picture.interface.elements.first(where: {
+        $0.role == .button && $0.frame.intersects(highlight) && isNamed($0, by: move.text)
+      }) {
+        return moved(to: button)
+      }
       return AccessibilityNotification.FocusMoved(
         [name, move.text.trimmingLeadingBlanks.trimmingTrailingBlanks].filter { !$0.isEmpty }.joined(separator: ", "),
         role: .textInput, frame: highlight)
@@ -162,8 +168,12 @@ enum ScreenFocus {
     picture.interface.elements.first { element in
       guard !(element.label ?? "").isEmpty, element.frame.y == highlight.y else { return false }
       switch element.role {
-      case .textInput, .comboBox:
-        return element.frame.x <= highlight.x && highlight.maxX <= element.frame.maxX
+      case .textInput: return element.frame.x <= highlight.x && highlight.maxX <= element.frame.maxX
+      case .comboBox:
+        // With its brackets and its sign.
+        let edge = 4 * CellMetrics.width
+        return element.frame.intersects(highlight) && element.frame.x - edge <= highlight.x
+          && highlight.maxX <= element.frame.maxX + edge
       case .checkBox: return element.frame == highlight && highlight.width == 1
       default: return false
       }

@@ -26,7 +26,9 @@ struct ColonlessFormTests {
       "Keep history \(field)X\(end)", "", "Wrap lines   \(field) \(end)",
     ]
     #expect(
-      controls(rows) == ["textInput Phone", "textInput Fruit Olives", "checkBox Keep history 1", "checkBox Wrap lines 0"])
+      controls(rows) == [
+        "textInput Phone", "textInput Fruit Olives", "checkBox Keep history 1", "checkBox Wrap lines 0",
+      ])
     // A field and its name are one thing, not two.
     #expect(!elements(rows).contains { $0.role == .label })
   }
@@ -34,7 +36,8 @@ struct ColonlessFormTests {
   @Test("The field with the focus is one, though its ground is another")
   func focusedField() {
     let rows = [
-      "Title  \u{1b}[7m              \(end)", "Owner  \(field)Ada           \(end)", "Port   \(field)8080          \(end)",
+      "Title  \u{1b}[7m              \(end)", "Owner  \(field)Ada           \(end)",
+      "Port   \(field)8080          \(end)",
     ]
     #expect(controls(rows) == ["textInput Title", "textInput Owner Ada", "textInput Port 8080"])
   }
@@ -73,7 +76,9 @@ struct ColonlessFormTests {
 
   @Test("Underscores behind a name are a field in a frame, and nothing in a text")
   func underscores() {
-    let rows = ["┌──────────────────────┐", "│ more   _____________ │", "│ less   ___           │", "└──────────────────────┘"]
+    let rows = [
+      "┌──────────────────────┐", "│ more   _____________ │", "│ less   ___           │", "└──────────────────────┘",
+    ]
     #expect(controls(rows) == ["textInput more"])
     #expect(controls(["more   _____________"]).isEmpty)
   }
@@ -94,7 +99,8 @@ struct ColonlessFormTests {
   @Test("Rows that begin with a key each are a list, the lit name is chosen, explanations are no items")
   func keyedList() throws {
     let rows = [
-      "┌───────────────────────────┐", "│(a) \u{1b}[7mOlives\u{1b}[m                 │", "│    in brine               │",
+      "┌───────────────────────────┐", "│(a) \u{1b}[7mOlives\u{1b}[m                 │",
+      "│    in brine               │",
       "│(b) Peach                  │", "│(q) Quit                   │", "└───────────────────────────┘",
     ]
     let items = elements(rows).filter { $0.role == .listItem }
@@ -109,4 +115,25 @@ struct ColonlessFormTests {
       ["(a) \u{1b}[7mone\u{1b}[m", "(b) two"],
     ])
   func noKeyedList(rows: [String]) { #expect(!elements(rows).contains { $0.role == .listItem }) }
+}
+
+/// newt leaves the caret on the button with the focus, where its place would be in a field.
+@Suite("Framed buttons of which one has the caret")
+struct CaretButtonTests {
+  private func found(_ rows: [String], caret: (row: Int, column: Int)) -> [String] {
+    let place = "\u{1b}[\(caret.row);\(caret.column)H\u{1b}[?25h"
+    return RecognizedScreen(screen(rows: rows + [place], columns: 40, count: 9)).interface.elements
+      .filter { [.button, .textInput].contains($0.role) }.map { "\($0.role.rawValue) \($0.label ?? "")" }
+  }
+
+  @Test("It is a button as the one beside it is; a box with the caret alone is a field")
+  func caret() {
+    let buttons = [
+      "┌───────────────────┐", "│ ┌────┐  ┌───────┐ │", "│ │ No │  │ Later │ │", "│ └────┘  └───────┘ │",
+      "└───────────────────┘",
+    ]
+    #expect(found(buttons, caret: (3, 5)).sorted() == ["button Later", "button No"])
+    let field = ["┌──────────┐", "│ Town:    │", "│ ┌──────┐ │", "│ │ Ulm  │ │", "│ └──────┘ │", "└──────────┘"]
+    #expect(found(field, caret: (4, 8)) == ["textInput Town"])
+  }
 }
