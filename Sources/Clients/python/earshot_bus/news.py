@@ -44,6 +44,8 @@ MOST_TURNS = 2
 MOST_ROWS = 5
 #: The most texts at once that are told; of more, the first are.
 MOST_TEXTS = 25
+#: The most texts that are known again when their page is back.
+MOST_SEEN = 500
 #: The parts of progress in percent that are told, as the reader itself tells them.
 MILESTONE = 25
 
@@ -77,6 +79,8 @@ class News:
         self._tables: Dict[NodeID, Table] = {}
         self._focused: Optional[Dict[str, Any]] = None
         self._unseen: AbstractSet[NodeID] = frozenset()
+        #: The texts that came, the newest last.
+        self._seen: Dict[str, None] = {}
         self._page: Optional[ref[Any]] = None
         #: The texts of pages that others cover.
         self._left: WeakKeyDictionary[Any, Dict[NodeID, str]] = WeakKeyDictionary()
@@ -113,6 +117,7 @@ class News:
         went_on, left = not stays and former in beside, str((before or {}).get("label", ""))
         shown = {node["id"] for node in nodes}
         has_gone = any(identity not in shown for identity in known)
+        is_back = self._is_back(nodes, known) and not is_new and former not in shown
         added, fresh = 0, []
         changed: List[Announcement] = []
         for node in nodes:
@@ -123,6 +128,7 @@ class News:
                 # former focus may be a mere text again.
                 is_moved = is_users and (has_gone and identity in beside or went_on and text == left)
                 is_quiet = is_new or is_moved or added > MOST_TEXTS or identity in unseen
+                is_quiet = is_quiet or (is_back and identity not in known)
                 is_quiet = is_quiet or (identity in scrolled and identity not in known)
                 told = _told(known.get(identity), text, now, is_quiet, is_users)
                 if told.is_live and identity in known and not is_new:
@@ -139,6 +145,15 @@ class News:
                 if identity not in unseen and came:
                     fresh.append(text)
         return [*changed, *_read(fresh, nodes, focused), *self._ways(nodes, focus, is_new), *self._rows(tables or {}, is_new)]
+
+    def _is_back(self, nodes: List[Dict[str, Any]], known: Dict[NodeID, _Told]) -> bool:
+        """True if all texts that came are of a page that was there before, like a list behind its form."""
+        came = [str(node.get("label", "")) for node in nodes if node.get("role") in WORDS and node["id"] not in known]
+        is_back = len(came) > 1 and all(text in self._seen for text in came)
+        self._seen.update(dict.fromkeys(came))
+        for text in list(self._seen)[:-MOST_SEEN]:
+            del self._seen[text]
+        return is_back
 
     def _turn(self, page: Any, known: Dict[NodeID, _Told]) -> Optional[Dict[NodeID, str]]:
         """Turns to a page; the texts that it had when it was left, if it is back."""

@@ -50,6 +50,34 @@ class Rows(unittest.TestCase):
         self.assertEqual([node["id"] for node in nodes if "live" in node], ["s"])
 
 
+class Pages(unittest.TestCase):
+    """A list, and a form in its place."""
+
+    @staticmethod
+    def page(name: str, *texts: str) -> List[Dict[str, Any]]:
+        labels = [{"id": f"{name}{at}", "role": "label", "label": text} for at, text in enumerate(texts)]
+        button = {"id": f"{name} button", "role": "button", "label": "Go"}
+        held = [node["id"] for node in (*labels, button)]
+        return [{"id": 1, "role": "window", "children": held}, *labels, button]
+
+    def told(self, news: News, nodes: List[Dict[str, Any]], focus: str, is_new: bool = False) -> List[str]:
+        news.of(nodes, focus, is_new)
+        return [str(node["label"]) for node in nodes if "live" in node]
+
+    def test_a_page_that_is_back_is_no_news(self) -> None:
+        news = News()
+        self.told(news, self.page("list", "Signals", "q: quit"), "list button", True)
+        self.assertEqual(self.told(news, self.page("form", "Edit signal", "Unit"), "form button"), ["Edit signal", "Unit"])
+        self.assertEqual(self.told(news, self.page("again", "Signals", "q: quit"), "again button"), [])
+
+    def test_what_is_new_on_a_page_that_is_back_is_told_with_it(self) -> None:
+        news = News()
+        self.told(news, self.page("list", "Signals", "q: quit"), "list button", True)
+        self.told(news, self.page("form", "Edit signal", "Unit"), "form button")
+        back = self.page("again", "Signals", "q: quit", "Saved")
+        self.assertIn("Saved", self.told(news, back, "again button"))
+
+
 class Animations(unittest.TestCase):
     def told(self, *texts: str) -> List[str]:
         """The texts that are told of one label, a second apart."""
