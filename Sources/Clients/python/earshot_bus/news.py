@@ -112,7 +112,9 @@ class News:
         is_users, before, self._focused = focused != self._focused, self._focused, focused
         former = (before or {}).get("id")
         stays = former == focus
-        was_unseen, self._unseen = self._unseen, unseen
+        # While an app lays its screen out anew, nothing is in sight.
+        was_unseen = frozenset() if self._unseen >= known.keys() else self._unseen
+        self._unseen = unseen
         beside = _listed_with(focus, nodes)
         went_on, left = not stays and former in beside, str((before or {}).get("label", ""))
         shown = {node["id"] for node in nodes}
@@ -131,6 +133,9 @@ class News:
                 is_quiet = is_quiet or (is_back and identity not in known)
                 is_quiet = is_quiet or (identity in scrolled and identity not in known)
                 told = _told(known.get(identity), text, now, is_quiet, is_users)
+                if identity in known and told.text != text:
+                    # A reader that stands at a text would tell each turn of its spinner.
+                    node["label"] = text = told.text
                 if told.is_live and identity in known and not is_new:
                     part = _changed_part(known[identity].text, text)
                     if part != text:
@@ -263,7 +268,7 @@ def _told(before: Optional[_Told], text: str, now: float, is_quiet: bool, is_use
     times = [then for then in before.times if now - then < TICK]
     if _still(text) == _still(before.text) and has_words(text):
         # A spinner beside a text turns.
-        return _Told(text, False, before.times, before.recent)
+        return _Told(before.text, False, before.times, before.recent)
     if _skeleton(text) != _skeleton(before.text):
         # A text that comes again and again is an animation.
         is_told = len(times) < MOST_CHANGES and before.recent.count(text) < MOST_TURNS

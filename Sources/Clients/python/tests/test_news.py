@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import unittest
-from typing import Any, Dict, List
+from typing import Any, Dict, List, Set
 
 from earshot_bus.news import News
 
@@ -48,6 +48,36 @@ class Rows(unittest.TestCase):
         nodes = screen(5, {"id": "s", "role": "label", "label": "Saved"})
         news.of(nodes, "b", False)
         self.assertEqual([node["id"] for node in nodes if "live" in node], ["s"])
+
+
+class Spinners(unittest.TestCase):
+    def test_a_spinner_does_not_change_the_text_beside_it(self) -> None:
+        news = News()
+        news.of([{"id": 2, "role": "label", "label": "/ Counting lines"}], None, True)
+        for sign in "-\\|/":
+            nodes: List[Dict[str, Any]] = [{"id": 2, "role": "label", "label": f"{sign} Counting lines"}]
+            news.of(nodes, None, False)
+            self.assertEqual(nodes, [{"id": 2, "role": "label", "label": "/ Counting lines"}])
+        done: List[Dict[str, Any]] = [{"id": 2, "role": "label", "label": "7 lines"}]
+        news.of(done, None, False)
+        self.assertEqual(done[0], {"id": 2, "role": "label", "label": "7 lines", "live": "polite"})
+
+
+class Layout(unittest.TestCase):
+    """What is out of sight comes into sight: by the user, who reads on, or because all is laid out anew."""
+
+    def told(self, unseen: Set[int]) -> List[Any]:
+        labels: List[Dict[str, Any]] = [{"id": at, "role": "label", "label": f"Text {at}"} for at in (2, 3)]
+        nodes = [*labels, {"id": 4, "role": "button", "label": "Go"}]
+        news = News()
+        news.of(nodes, 4, True, unseen=unseen)
+        return news.of(nodes, 4, False)
+
+    def test_a_text_that_is_scrolled_into_sight_is_read(self) -> None:
+        self.assertEqual([text for text, *_ in self.told({3})], ["Text 3"])
+
+    def test_a_screen_that_is_laid_out_anew_is_not_read_again(self) -> None:
+        self.assertEqual(self.told({2, 3}), [])
 
 
 class Pages(unittest.TestCase):
