@@ -4,7 +4,7 @@ import EarshotCore
 /// The timing of a program's updates: those in quick succession are merged.
 struct TreePace: Sendable {
   /// The quiet after a change of more than properties and focus.
-  static let quiet = Interval.milliseconds(80)
+  static let quiet = Interval.milliseconds(40)
   /// The longest wait for it.
   static let longest = Interval.milliseconds(150)
 

@@ -28,6 +28,8 @@ struct TextBesideTree {
 
   /// The time for a tree to report changes of the screen: the plug-in's pause, the reader's, and a margin.
   static let patience = Interval.milliseconds(350)
+  /// How much earlier the wait begins once the tree has answered the key: what it announces, it announces with that.
+  private static let head = Interval.milliseconds(-150)
   /// The time after a key in which changes answer it.
   private static let answerTime = Interval.seconds(1)
   /// The time before a change in which speech may already have reported it.
@@ -49,8 +51,10 @@ struct TextBesideTree {
 
   private struct Key {
     var at: Instant
-    /// True if it only edits the line being typed.
+    /// True if it can only edit the line being typed.
     var edits: Bool
+    /// True if it may do anything else, too, like a function key: it edits if the line changes.
+    var isOpen: Bool
     /// True if it asks for completions: then offers are spoken unless the tree reports them.
     var asks: Bool
     /// True if the reader kept it: the program did not receive it, and need not react.
@@ -79,7 +83,7 @@ struct TextBesideTree {
   private var items = WaitingNews<Item>(patience: patience)
   /// The words now on the screen.
   private var shownWords: Set<Substring> = []
-  private var saidWords: [(id: UtteranceID, words: [Substring], at: Instant, isOutput: Bool)] = []
+  private var saidWords: [(id: UtteranceID, words: [Substring], at: Instant, source: SpeechSource)] = []
   private var key: Key?
   /// The tree before a dialog covered it.
   private var uncovered: TreeWords?
@@ -115,14 +119,22 @@ struct TextBesideTree {
     if !tree.isModal { uncovered = tree }
     key = Key(
       at: now, edits: !isCommand && stroke?.hasReturn != true,
+      isOpen: stroke?.key.map(Self.isOpen) ?? false,
       asks: stroke?.key?.code == .tab && stroke?.key?.modifiers == [],
       isCommand: isCommand, before: tree)
+  }
+
+  private static func isOpen(_ key: EarshotKeys.Key) -> Bool {
+    switch key.code {
+    case .function, .escape: true
+    default: !key.modifiers.isSubset(of: .shift)
+    }
   }
 
   /// Records an utterance.
   mutating func said(_ utterance: Utterance, at now: Instant) {
     saidWords.removeAll { $0.at + Self.saidTime + Self.patience < now }
-    saidWords.append((utterance.id, TreeWords.words(of: utterance.text), now, utterance.source == .output))
+    saidWords.append((utterance.id, TreeWords.words(of: utterance.text), now, utterance.source))
   }
 
   /// Forgets an utterance that was superseded unheard.
@@ -133,7 +145,7 @@ struct TextBesideTree {
     let words = TreeWords.words(of: text)
     return !words.isEmpty
       && saidWords.contains {
-        $0.isOutput && $0.words == words && now <= $0.at + Self.saidTime && $0.at >= key?.at ?? .zero
+        $0.source == .output && $0.words == words && now <= $0.at + Self.saidTime && $0.at >= key?.at ?? .zero
       }
   }
 
@@ -148,6 +160,7 @@ struct TextBesideTree {
     }
     treeAt = now
     unfollowed = []
+    items.hasten(to: now + Self.head) { $0.key != nil }
   }
 
   /// Handles the messages of a settled screen.
@@ -157,7 +170,8 @@ struct TextBesideTree {
     let below = isMainScreen ? screen.rows.dropFirst(screen.cursor.row + 1).map(\.text).filter { !$0.isEmpty } : []
     for message in messages {
       let item = Item(message: message, shownAt: now, key: key, isMainScreen: isMainScreen, below: below)
-      items.wait(item, since: now)
+      let isFollowed = key.map { key in treeAt.map { $0 >= key.at } ?? false } ?? false
+      items.wait(item, since: isFollowed ? now + Self.head : now)
     }
   }
 
@@ -289,16 +303,30 @@ struct TextBesideTree {
   private mutating func tell(
     _ message: any HubMessage, of item: Item, text: String, _ tree: TreeWords, _ news: inout News
   ) {
-    if tree.isPlaceholder(TreeWords.words(of: text)) { return news.silent.append((text, .focus)) }
+    let words = TreeWords.words(of: text)
+    if tree.isPlaceholder(words) { return news.silent.append((text, .focus)) }
+    // A completion that the program announced, before its tree has it.
+    if !words.isEmpty, isSaid(words, item), isAnnounced(since: item.key?.at ?? item.shownAt) {
+      return news.silent.append((text, .said))
+    }
     // What a program draws itself has its place on the screen alone.
     if tree.isFocusDrawn, item.key.map({ !$0.isCommand }) ?? false { return news.messages.append(message) }
     guard let key = item.key, !key.isCommand, treeAt.map({ $0 < key.at }) ?? true else {
+      if let key = item.key, key.isOpen, isBesideField(words, key, tree) {
+        return news.messages.append(AccessibilityNotification.TextAppended([text]))
+      }
       return news.silent.append((text, .focus))
     }
     // A tree has nothing to say about hidden input.
     if tree.isFocusSecure { return news.messages.append(Self.secret(message)) }
     noteUnfollowed(item)
     news.messages.append(message)
+  }
+
+  /// True for words drawn behind a field that the key left as it was: nobody typed them.
+  private func isBesideField(_ words: [Substring], _ key: Key, _ tree: TreeWords) -> Bool {
+    words.count > 1 && tree.isFocusKept(since: key.before) && !tree.isInFocus(words, isDrawn: true)
+      && !key.before.have(words, isWhole: false)
   }
 
   /// The message for hidden input, however the screen shows it.
@@ -324,7 +352,8 @@ struct TextBesideTree {
     if isOfFirstPicture(item), tree.areOfControls(words) { return .inTree }
     if tree.isInFocus(words, isDrawn: !item.isMainScreen) { return .focus }
     if !item.isMainScreen, !words.allSatisfy({ shownWords.contains($0) }) { return .gone }
-    if let key = item.key, key.edits, item.below.contains(where: { $0.contains(line) }),
+    if let key = item.key, key.edits, !key.isOpen || tree.isFocusEdited(since: key.before),
+      item.below.contains(where: { $0.contains(line) }),
       treeAt.map({ $0 >= key.at }) ?? false, !key.asks || isAnswered(key)
     {
       return .offer
@@ -371,6 +400,11 @@ struct TextBesideTree {
     return tree.have(words, with: uncovered)
   }
 
+  /// True if the program announced anything since an instant, whether its tree changed or not.
+  private func isAnnounced(since instant: Instant) -> Bool {
+    saidWords.contains { $0.source == .announcement && $0.at >= instant }
+  }
+
   /// True if anything was said since a key.
   private func isAnswered(_ key: Key) -> Bool { saidWords.contains { $0.at >= key.at } }
 
@@ -396,7 +430,7 @@ struct TextBesideTree {
     // Text printed above a prompt is not part of the program's drawing.
     guard item.key.map({ !$0.isCommand }) ?? !item.isMainScreen else { return }
     let cause = item.key?.at ?? item.shownAt
-    guard treeAt.map({ $0 < cause }) ?? false, unfollowed.last != cause else { return }
+    guard treeAt.map({ $0 < cause }) ?? false, unfollowed.last != cause, !isAnnounced(since: cause) else { return }
     unfollowed.append(cause)
   }
 }

@@ -35,6 +35,17 @@ final class TreeWords {
     tree.focus != before.tree.focus && list != nil && list == before.list
   }
 
+  /// True if the focus is in the same field, and its text is another.
+  func isFocusEdited(since before: TreeWords) -> Bool {
+    tree.focus == before.tree.focus && focusedElement?.value != before.focusedElement?.value
+  }
+
+  /// True if the focus is in the same field, and its text is the same.
+  func isFocusKept(since before: TreeWords) -> Bool {
+    guard let element = focusedElement, Self.fields.contains(element.role), !element.isSecure else { return false }
+    return tree.focus == before.tree.focus && element.value == before.focusedElement?.value
+  }
+
   /// True if the words are in the list with the focus.
   func areListedWithFocus(_ words: [Substring]) -> Bool { words.allSatisfy { listed.words.contains($0) } }
 

@@ -20,6 +20,11 @@ struct WaitingNews<News> {
 
   mutating func wait(_ news: News, since now: Instant) { entries.append((now, news)) }
 
+  /// Counts the wait of what is meant from an instant, where it began later.
+  mutating func hasten(to instant: Instant, where isMeant: (News) -> Bool) {
+    entries = entries.map { isMeant($0.news) ? (min($0.since, instant), $0.news) : $0 }
+  }
+
   /// Removes and returns what has waited long enough.
   mutating func takeDue(at now: Instant, from beginning: Instant = .zero) -> [News] {
     let count = entries.prefix { max($0.since, beginning) + patience <= now }.count

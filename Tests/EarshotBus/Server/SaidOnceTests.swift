@@ -76,4 +76,46 @@ struct SaidOnceTests {
     bus.pass(.milliseconds(900))
     #expect(bus.takeSpoken().first == "Second cell. 2 of 3.")
   }
+
+  @Test(
+    "Completions that a program announces and does not tell in its tree are said once, and its tree is not left for them"
+  )
+  func announcedCompletions() {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize("query")
+    bus.tell("tree/update", TextBesideTreeTests.prompt(0, "query"))
+    bus.output("query> ")
+    _ = bus.takeSpoken()
+    for (at, name) in ["name", "items", "town", "age"].enumerated() {
+      bus.press("\t")
+      bus.tell("announce", #"{"text":"\#(name), \#(at + 1) of 4","priority":"text","tag":"choice"}"#)
+      bus.output("\r\u{1b}[Kquery> \(name)")
+      bus.rest()
+      #expect(bus.takeSpoken() == ["\(name), \(at + 1) of 4"])
+    }
+  }
+
+  @Test(
+    "What a function key opens below and beside a line editor's line is heard, what is offered for its letters is not")
+  func panel() {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize("query")
+    bus.tell("tree/update", TextBesideTreeTests.prompt(0, "query"))
+    bus.output("query> ")
+    _ = bus.takeSpoken()
+    bus.rest()
+    bus.press("s")
+    bus.output("s\r\n  select\u{1b}[A\u{1b}[9G")
+    bus.tell("tree/update", TextBesideTreeTests.prompt(1, "query", value: "s"))
+    #expect(!bus.takeSpoken().contains { $0.contains("select") })
+    bus.rest()
+    bus.press("\u{1b}OP")
+    bus.tell("tree/update", TextBesideTreeTests.prompt(2, "query", value: "s"))
+    bus.output("\r\n\u{1b}[KPanel of help\r\nReturn runs the line\u{1b}[2A\u{1b}[9G")
+    bus.rest()
+    let spoken = bus.takeSpoken()
+    #expect(spoken.contains("Panel of help") && spoken.contains("Return runs the line"), "\(spoken)")
+  }
 }

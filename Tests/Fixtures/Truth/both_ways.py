@@ -17,6 +17,7 @@ PLACE is where truth.py collects toolkits; FOLDER is where the transcripts are k
 import argparse
 import codecs
 import concurrent.futures
+import contextlib
 import fcntl
 import json
 import os
@@ -151,7 +152,13 @@ class Run:
             self.gone_through |= watch.gone_through(before)
             if after and before and after[0] != before[0] and after[1]:
                 moves.append((since, after[1]))
-        os.kill(self.process, signal.SIGHUP)
+        # The reader notes how tree and screen agreed when the program leaves. Keys may have ended both.
+        with contextlib.suppress(ProcessLookupError):
+            if watch and watch.program:
+                os.kill(watch.program, signal.SIGTERM)
+                self.settle()
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self.process, signal.SIGHUP)
         os.close(self.terminal)
         os.waitpid(self.process, 0)
         said = self.said()
@@ -165,7 +172,7 @@ class Watch:
     """Follows what a reader shows: where the focus is."""
 
     def __init__(self, process):
-        self.stream, self.shown, self.began = None, {}, None
+        self.stream, self.shown, self.began, self.program = None, {}, None, 0
         for child in pathlib.Path("/proc").glob("[0-9]*"):
             try:
                 place = dict(pair.partition("=")[::2] for pair in (child / "environ").read_text().split("\0"))
@@ -173,6 +180,7 @@ class Watch:
             except (OSError, UnicodeDecodeError):
                 continue
             if "EARSHOT_BUS" in place and int(parents[1]) == process:
+                self.program = int(child.name)
                 return self.connect(place)
 
     def connect(self, place):

@@ -44,6 +44,8 @@ MOST_TURNS = 2
 MOST_ROWS = 5
 #: The most texts at once that are told; of more, the first are.
 MOST_TEXTS = 25
+#: The most texts that are known again when their page is back.
+MOST_SEEN = 500
 #: The parts of progress in percent that are told, as the reader itself tells them.
 MILESTONE = 25
 
@@ -77,6 +79,8 @@ class News:
         self._tables: Dict[NodeID, Table] = {}
         self._focused: Optional[Dict[str, Any]] = None
         self._unseen: AbstractSet[NodeID] = frozenset()
+        #: The texts that came, the newest last.
+        self._seen: Dict[str, None] = {}
         self._page: Optional[ref[Any]] = None
         #: The texts of pages that others cover.
         self._left: WeakKeyDictionary[Any, Dict[NodeID, str]] = WeakKeyDictionary()
@@ -108,11 +112,14 @@ class News:
         is_users, before, self._focused = focused != self._focused, self._focused, focused
         former = (before or {}).get("id")
         stays = former == focus
-        was_unseen, self._unseen = self._unseen, unseen
+        # While an app lays its screen out anew, nothing is in sight.
+        was_unseen = frozenset() if self._unseen >= known.keys() else self._unseen
+        self._unseen = unseen
         beside = _listed_with(focus, nodes)
         went_on, left = not stays and former in beside, str((before or {}).get("label", ""))
         shown = {node["id"] for node in nodes}
         has_gone = any(identity not in shown for identity in known)
+        is_back = self._is_back(nodes, known) and not is_new and former not in shown
         added, fresh = 0, []
         changed: List[Announcement] = []
         for node in nodes:
@@ -123,8 +130,12 @@ class News:
                 # former focus may be a mere text again.
                 is_moved = is_users and (has_gone and identity in beside or went_on and text == left)
                 is_quiet = is_new or is_moved or added > MOST_TEXTS or identity in unseen
+                is_quiet = is_quiet or (is_back and identity not in known)
                 is_quiet = is_quiet or (identity in scrolled and identity not in known)
                 told = _told(known.get(identity), text, now, is_quiet, is_users)
+                if identity in known and told.text != text:
+                    # A reader that stands at a text would tell each turn of its spinner.
+                    node["label"] = text = told.text
                 if told.is_live and identity in known and not is_new:
                     part = _changed_part(known[identity].text, text)
                     if part != text:
@@ -139,6 +150,15 @@ class News:
                 if identity not in unseen and came:
                     fresh.append(text)
         return [*changed, *_read(fresh, nodes, focused), *self._ways(nodes, focus, is_new), *self._rows(tables or {}, is_new)]
+
+    def _is_back(self, nodes: List[Dict[str, Any]], known: Dict[NodeID, _Told]) -> bool:
+        """True if all texts that came are of a page that was there before, like a list behind its form."""
+        came = [str(node.get("label", "")) for node in nodes if node.get("role") in WORDS and node["id"] not in known]
+        is_back = len(came) > 1 and all(text in self._seen for text in came)
+        self._seen.update(dict.fromkeys(came))
+        for text in list(self._seen)[:-MOST_SEEN]:
+            del self._seen[text]
+        return is_back
 
     def _turn(self, page: Any, known: Dict[NodeID, _Told]) -> Optional[Dict[NodeID, str]]:
         """Turns to a page; the texts that it had when it was left, if it is back."""
@@ -248,7 +268,7 @@ def _told(before: Optional[_Told], text: str, now: float, is_quiet: bool, is_use
     times = [then for then in before.times if now - then < TICK]
     if _still(text) == _still(before.text) and has_words(text):
         # A spinner beside a text turns.
-        return _Told(text, False, before.times, before.recent)
+        return _Told(before.text, False, before.times, before.recent)
     if _skeleton(text) != _skeleton(before.text):
         # A text that comes again and again is an animation.
         is_told = len(times) < MOST_CHANGES and before.recent.count(text) < MOST_TURNS

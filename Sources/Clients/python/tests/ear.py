@@ -9,7 +9,9 @@ from typing import Any, Callable, List
 
 from .fake_server import FakeServer
 
-PATIENCE = 15.0
+#: The seconds after which something does not come. On a machine that is busy with other builds, importing Textual alone has
+#: taken 18: this only ends a test that fails.
+PATIENCE = 120.0
 
 
 class Ear:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import unittest
-from typing import Any, Dict, List
+from typing import Any, Dict, List, Set
 
 from earshot_bus.news import News
 
@@ -48,6 +48,64 @@ class Rows(unittest.TestCase):
         nodes = screen(5, {"id": "s", "role": "label", "label": "Saved"})
         news.of(nodes, "b", False)
         self.assertEqual([node["id"] for node in nodes if "live" in node], ["s"])
+
+
+class Spinners(unittest.TestCase):
+    def test_a_spinner_does_not_change_the_text_beside_it(self) -> None:
+        news = News()
+        news.of([{"id": 2, "role": "label", "label": "/ Counting lines"}], None, True)
+        for sign in "-\\|/":
+            nodes: List[Dict[str, Any]] = [{"id": 2, "role": "label", "label": f"{sign} Counting lines"}]
+            news.of(nodes, None, False)
+            self.assertEqual(nodes, [{"id": 2, "role": "label", "label": "/ Counting lines"}])
+        done: List[Dict[str, Any]] = [{"id": 2, "role": "label", "label": "7 lines"}]
+        news.of(done, None, False)
+        self.assertEqual(done[0], {"id": 2, "role": "label", "label": "7 lines", "live": "polite"})
+
+
+class Layout(unittest.TestCase):
+    """What is out of sight comes into sight: by the user, who reads on, or because all is laid out anew."""
+
+    def told(self, unseen: Set[int]) -> List[Any]:
+        labels: List[Dict[str, Any]] = [{"id": at, "role": "label", "label": f"Text {at}"} for at in (2, 3)]
+        nodes = [*labels, {"id": 4, "role": "button", "label": "Go"}]
+        news = News()
+        news.of(nodes, 4, True, unseen=unseen)
+        return news.of(nodes, 4, False)
+
+    def test_a_text_that_is_scrolled_into_sight_is_read(self) -> None:
+        self.assertEqual([text for text, *_ in self.told({3})], ["Text 3"])
+
+    def test_a_screen_that_is_laid_out_anew_is_not_read_again(self) -> None:
+        self.assertEqual(self.told({2, 3}), [])
+
+
+class Pages(unittest.TestCase):
+    """A list, and a form in its place."""
+
+    @staticmethod
+    def page(name: str, *texts: str) -> List[Dict[str, Any]]:
+        labels = [{"id": f"{name}{at}", "role": "label", "label": text} for at, text in enumerate(texts)]
+        button = {"id": f"{name} button", "role": "button", "label": "Go"}
+        held = [node["id"] for node in (*labels, button)]
+        return [{"id": 1, "role": "window", "children": held}, *labels, button]
+
+    def told(self, news: News, nodes: List[Dict[str, Any]], focus: str, is_new: bool = False) -> List[str]:
+        news.of(nodes, focus, is_new)
+        return [str(node["label"]) for node in nodes if "live" in node]
+
+    def test_a_page_that_is_back_is_no_news(self) -> None:
+        news = News()
+        self.told(news, self.page("list", "Signals", "q: quit"), "list button", True)
+        self.assertEqual(self.told(news, self.page("form", "Edit signal", "Unit"), "form button"), ["Edit signal", "Unit"])
+        self.assertEqual(self.told(news, self.page("again", "Signals", "q: quit"), "again button"), [])
+
+    def test_what_is_new_on_a_page_that_is_back_is_told_with_it(self) -> None:
+        news = News()
+        self.told(news, self.page("list", "Signals", "q: quit"), "list button", True)
+        self.told(news, self.page("form", "Edit signal", "Unit"), "form button")
+        back = self.page("again", "Signals", "q: quit", "Saved")
+        self.assertIn("Saved", self.told(news, back, "again button"))
 
 
 class Animations(unittest.TestCase):

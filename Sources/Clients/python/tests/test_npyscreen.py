@@ -58,6 +58,15 @@ class AForm(unittest.IsolatedAsyncioTestCase):
             await app.hear("Name. Text Field.")
             app.press("\t\t\r")
 
+    async def test_a_drop_down_list_says_its_choice_as_it_is_shown(self) -> None:
+        async with form(self, "npyscreen_choice.py") as app:
+            await app.hear("Kind: -unset-. Combo Box.")
+            app.press("\r")
+            await app.hear("Kind. Dialog. Dict. Option. 1 of 2.")
+            app.press(DOWN + "\r")
+            await app.hear("Kind: List. Combo Box.")
+            app.press("\t\r")
+
     async def test_a_password_does_not_leave_the_program(self) -> None:
         async with form(self) as app:
             await app.hear("Name. Text Field.")

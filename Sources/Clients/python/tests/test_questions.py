@@ -63,6 +63,11 @@ class Questions(unittest.IsolatedAsyncioTestCase):
             DOWN, "Oil. Check Box. Not checked. 2 of 3.", "\r",
         )  # fmt: skip
 
+    async def test_boxes_with_the_cursor_at_one_of_them(self) -> None:
+        await self.drawn(
+            "cursor", "Salt. Check Box. Not checked. 1 of 3.", DOWN, "Oil. Check Box. Not checked. 2 of 3.", "\r"
+        )
+
     async def test_a_menu_that_is_the_whole_screen(self) -> None:
         await self.drawn("screen", "Spices. List Box. Salt. Option. 1 of 3.", DOWN, "Oil. Option. 2 of 3.", "\r")
 

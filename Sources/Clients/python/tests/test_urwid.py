@@ -91,6 +91,14 @@ class DrawnItems(unittest.IsolatedAsyncioTestCase):
             labels = [node["label"] for node in nodes if node.get("label")]
             self.assertEqual((labels[0], labels[-2:]), ("Pythons", ["[1]", "Today"]))
 
+    async def test_the_same_button_in_several_rows_is_told_with_its_row_below_the_heading(self) -> None:
+        async with form(self, "urwid_rows.py") as app:
+            await app.hear("Copy. Button. 1 of 2.", "Clippings")
+            self.assertIn("group Location 30", app.server.outline())
+            app.press(DOWN)
+            await app.hear("Copy. Button. 2 of 2.")
+            self.assertIn("group Location 90", app.server.outline())
+
     async def test_a_program_without_a_main_loop_joins(self) -> None:
         async with form(self, "urwid_drawn.py") as app:
             await app.hear("Step in. Check Box. Not checked. 1 of 2.")

@@ -11,6 +11,7 @@ from npyscreen import (  # type: ignore[import-untyped]
     fmPopup,
     wgbutton,
     wgcheckbox,
+    wgcombobox,
     wgeditmultiline,
     wgmultiline,
     wgmultiselect,
@@ -53,7 +54,7 @@ def show(form: Any, focused: Any, places: Places) -> Tuple[List[Node], NodeID]:
     """The nodes of a form and the one with the focus. Unreadable widgets are left out."""
     walk = _Walk(places, focused)
     role = "dialog" if isinstance(form, fmPopup.Popup) else "window"
-    root: Node = {"id": places.number(form), "role": role, "label": tidy(str(form.name or "")), "children": []}
+    root: Node = {"id": places.number(form), "role": role, "label": tidy(str(form.name or "")).rstrip(":"), "children": []}
     walk.nodes.append(root)
     widgets = [widget for widget in form._widgets__ if not widget.hidden]
     for widget in widgets:
@@ -155,6 +156,8 @@ def _told(widget: Any, label: str) -> Node:
     if isinstance(widget, wgeditmultiline.MultiLineEdit):
         text = str(widget.value or "")
         return {"role": "multilineTextInput", "label": label, "value": text, "caret": _caret(widget, text)}
+    if isinstance(widget, wgcombobox.ComboBox):
+        return {"role": "comboBox", "label": label or name, "value": _chosen(widget), "hasPopup": "listbox"}
     if isinstance(widget, wgtextbox.Textfield):
         text = _shown(widget, widget.value) if widget.value is not None else ""
         told: Node = {"role": "textInput", "label": label, "value": text}
@@ -165,7 +168,27 @@ def _told(widget: Any, label: str) -> Node:
         return told
     # A program's own widget, or a grid: its name and its own value.
     value = getattr(widget, "value", None)
-    return {"role": "label", "label": " ".join(filter(None, [label or name, tidy(str(value)) if isinstance(value, str) else ""]))}
+    text = tidy(str(value)) if isinstance(value, str) else ""
+    return {"role": "label", "label": " ".join(filter(None, [label or name, text])) or _drawn(widget)}
+
+
+def _chosen(widget: Any) -> str:
+    """What a drop-down list shows as its choice."""
+    values = widget.values or []
+    if isinstance(widget.value, int) and 0 <= widget.value < len(values):
+        return _shown(widget, values[widget.value])
+    # Nothing is chosen yet, or it is a file.
+    return _drawn(widget)
+
+
+def _drawn(widget: Any) -> str:
+    """The words in a widget's place."""
+    try:
+        rows = range(widget.rely, widget.rely + max(1, widget.height or 1))
+        texts = [widget.parent.curses_pad.instr(row, widget.relx, max(1, widget.width or 1)) for row in rows]
+    except Exception:  # It is outside of what is drawn.
+        return ""
+    return tidy(" ".join(text.decode("utf-8", "replace") for text in texts))
 
 
 def _shown(widget: Any, value: Any) -> str:

@@ -98,12 +98,12 @@ def drawn_choices(lines: List[str]) -> Optional[Choices]:
         last += 1
     if first == last:
         return None
-    found = [_boxed(tidy(line[width:])) for line in lines[first : last + 1]]
+    found = [boxed(tidy(line[width:])) for line in lines[first : last + 1]]
     above = next((tidy(line).strip("-=* ") for line in reversed(lines[:first]) if has_words(line)), "")
     return Choices([Choice(text, is_on) for text, is_on in found], chosen - first, above)
 
 
-def _boxed(text: str) -> Tuple[str, Optional[bool]]:
+def boxed(text: str) -> Tuple[str, Optional[bool]]:
     """A choice without its box, and whether it is on."""
     for box, is_on in _BOXES.items():
         if text.startswith(box + " "):

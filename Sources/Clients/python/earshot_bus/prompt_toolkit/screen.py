@@ -19,7 +19,7 @@ from prompt_toolkit.widgets import Button
 from ..guard import dropped
 from ..nodes import NodeID
 from ..words import has_words, tidy
-from .questions import Choices, choices_of, drawn_choices, question
+from .questions import Choices, boxed, choices_of, drawn_choices, question
 
 ROOT = 1
 
@@ -145,11 +145,11 @@ class _Walk:
         shown.nodes.insert(0, root)
         state = self._buffer.complete_state
         if state is not None and state.complete_index is not None:
-            shown.choice = (
-                f"{plain(state.current_completion.display)}, {state.complete_index + 1} of {len(state.completions)}"
-            )
+            named = filter(None, map(plain, (state.current_completion.display, state.current_completion.display_meta)))
+            shown.choice = f"{', '.join(named)}, {state.complete_index + 1} of {len(state.completions)}"
         if self._buffer.validation_error is not None:
-            shown.error = self._buffer.validation_error.message
+            # Its bar has one row.
+            shown.error = self._buffer.validation_error.message.split("\n")[0].rstrip(": ")
         return shown
 
     # Windows
@@ -225,10 +225,17 @@ class _Walk:
     def _drawn_list(self, window: Window, drawn: List[Line], chosen: int) -> None:
         """A list that a program draws as text, with a mark at the chosen line. The focus may stay in a field."""
         identity = f"w{id(window)}"
-        told = [(f"{identity}/{at}", line.text) for at, line in enumerate(drawn) if has_words(line.text)]
-        self._add(window, None, {"role": "listBox", "children": [line for line, _ in told]})
+        told = [(f"{identity}/{at}", *boxed(line.text)) for at, line in enumerate(drawn) if has_words(line.text)]
+        # Other lines than those with boxes are headings and help.
+        boxes = [line for line, _, is_on in told if is_on is not None]
+        told = [one for one in told if one[0] in boxes or not boxes or one[0] == f"{identity}/{chosen}"]
+        self._add(window, None, {"role": "listBox", "children": [line for line, *_ in told]})
         # What is chosen is announced, and read as an item where the list has the focus.
-        self._shown.nodes += [{"id": line, "role": "listBoxOption", "label": text} for line, text in told]
+        for line, text, is_on in told:
+            node: Dict[str, Any] = {"id": line, "role": "listBoxOption", "label": text}
+            if is_on is not None:
+                node.update(role="checkBox", toggled=is_on, positionInSet=boxes.index(line) + 1, sizeOfSet=len(boxes))
+            self._shown.nodes.append(node)
         if window is self._current:
             self._shown.focus = f"{identity}/{chosen}"
         elif not self._shown.choice:

@@ -242,7 +242,10 @@ class _Walk:
         if widget.can_focus:
             # The place in a picture is known to the screen alone; read from its top it would be the same at each move.
             rows = [] if name else drawn_rows(widget)
-            return ("document", "") if len(rows) > MOST_ROWS else ("unknown", name or tidy(" ".join(rows)))
+            text = name or tidy(" ".join(rows))
+            # The focus can be in a box to scroll that is empty, which is a place, too.
+            is_drawn = len(rows) > MOST_ROWS or (is_focused and not text)
+            return ("document", "") if is_drawn else ("unknown", text)
         text = name or (static_text(widget) if "Static" in kinds_of(widget) else visible_text(widget))
         return ("label", text) if text else (None, "")
 

@@ -100,6 +100,8 @@ class Plugin:
         before, shown = self._shown, show(canvas_of(self._loop), top_of(self._loop), self._places)
         self._shown = shown
         announced = self._news.of(shown.nodes, shown.focus, before is None, scrolled=shown.scrolled)
+        if before is None and shown.title:
+            announced.insert(0, (shown.title, "text", None))
         self._client.show(Tree(shown.root, shown.focus, shown.nodes))
         for text, priority, tag in announced:
             self._client.announce(text, priority, tag=tag)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Any, Dict, List, Optional, Set, Tuple
 from weakref import WeakKeyDictionary, WeakSet
@@ -15,6 +16,9 @@ from ..words import drawn_name, has_words, tidy
 from .fields import name_fields
 
 ROOT = 1
+_WORD = re.compile(r"\w+")
+#: The longest text of a row that tells its only control from those in other rows.
+LONGEST_ROW = 80
 #: The most items of a list that are counted at each look.
 MOST_COUNTED = 5000
 
@@ -55,6 +59,8 @@ class Shown:
     nodes: List[Dict[str, Any]]
     #: The nodes of items that their list had before.
     scrolled: Set[NodeID] = field(default_factory=set)
+    #: The text above all.
+    title: str = ""
 
 
 def canvas_of(loop: Any) -> Any:
@@ -87,7 +93,7 @@ def show(canvas: Any, top: Any, places: Places) -> Shown:
         walk.add(root, found)
     focus = walk.focus_in(top)
     name_fields(walk.nodes)
-    return Shown(ROOT, focus, walk.nodes, walk.scrolled)
+    return Shown(ROOT, focus, walk.nodes, walk.scrolled, walk.title_of(top))
 
 
 @dataclass
@@ -196,8 +202,16 @@ class _Walk:
             for name in ("positionInSet", "sizeOfSet"):
                 if name in item[0]:
                     node.setdefault(name, item[0].pop(name))
+            if item[0]["role"] == "group":
+                item[0].setdefault("label", self._words_beside(node, item[0]))
         identity: NodeID = node["id"]
         return identity
+
+    def title_of(self, top: Any) -> str:
+        """What the header of a frame says, if that is one text."""
+        header = getattr(getattr(top, "base_widget", top), "header", None)
+        found = self._leaf(header) if header is not None else None
+        return str(found[0]["label"]) if found is not None and found[0]["role"] == "label" else ""
 
     def _leaf(self, widget: Any) -> Optional[Tuple[Dict[str, Any], Any]]:
         return self._leaves.get(id(widget), self._leaves.get(id(widget.base_widget)))
@@ -212,6 +226,16 @@ class _Walk:
         if box.focus_position in items:
             focused[0].setdefault("positionInSet", items.index(box.focus_position) + 1)
             focused[0].setdefault("sizeOfSet", len(items))
+
+    def _words_beside(self, control: Dict[str, Any], row: Dict[str, Any]) -> str:
+        """The words of a row that stand beside its control."""
+        inside, texts = set(row["children"]), []
+        for node in self.nodes:
+            if node["id"] in inside:
+                inside |= set(node.get("children", ()))
+                if node["role"] == "label" and node is not control and has_words(node["label"]):
+                    texts.append(node["label"])
+        return ", ".join(texts)[:LONGEST_ROW]
 
     def _forget_inside(self, node: Dict[str, Any]) -> None:
         gone = set(node["children"])
@@ -239,8 +263,7 @@ def _told(widget: Any, canvas: Any) -> Dict[str, Any]:
     if isinstance(widget, urwid.Edit):
         return _edit(widget)
     if isinstance(widget, (urwid.Text, urwid.BigText)):
-        # Large letters are drawn of blocks, which say nothing.
-        return {"role": "label", "label": tidy(str(widget.get_text()[0]))}
+        return {"role": "label", "label": _text_of(tidy(str(widget.get_text()[0])), _text(canvas))}
     if isinstance(widget, urwid.ListBox):
         return {"role": "list"}
     if isinstance(widget, urwid.ProgressBar):
@@ -256,6 +279,15 @@ def _told(widget: Any, canvas: Any) -> Dict[str, Any]:
 
 def _name(widget: Any, canvas: Any) -> str:
     return drawn_name(tidy(str(widget.get_label())), _text(canvas))
+
+
+def _text_of(told: str, drawn: str) -> str:
+    """A text as it is drawn, unless an edge cut it: it may have marks that are not drawn.
+
+    Large letters are drawn of blocks, which say nothing.
+    """
+    words = _WORD.findall(told)
+    return drawn if words and _WORD.findall(drawn) == words else told
 
 
 def _edit(widget: Any) -> Dict[str, Any]:

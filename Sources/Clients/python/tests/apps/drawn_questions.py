@@ -16,6 +16,11 @@ keys = KeyBindings()
 
 def rows():
     box = {"boxes": lambda at: "● " if at in on else "○ "}.get(kind, lambda at: "")
+    if kind == "cursor":
+        # As a program draws that puts the cursor at the chosen line.
+        lines = [("[SetCursorPosition]" if at == chosen else "", f"[{'x' if at in on else ' '}] {name}\n")
+                 for at, name in enumerate(NAMES)]  # fmt: skip
+        return [*lines, ("", "Space toggles, Enter accepts")]
     title = "--- Spices ---\n" if kind == "screen" else ""
     return title + "\n".join(("> " if at == chosen else "  ") + box(at) + name for at, name in enumerate(NAMES))
 
@@ -36,7 +41,7 @@ def _(event):
     event.app.exit(chosen)
 
 
-choices = Window(FormattedTextControl(rows, focusable=kind == "screen"))
+choices = Window(FormattedTextControl(rows, focusable=kind in ("screen", "cursor")))
 question = Window(FormattedTextControl("[?] Which one (arrows choose)"), height=1)
-body = choices if kind == "screen" else HSplit([question, choices])
+body = choices if kind in ("screen", "cursor") else HSplit([question, choices])
 sys.exit(Application(Layout(body), key_bindings=keys, full_screen=kind == "screen").run())
