@@ -4,17 +4,17 @@ public import EarshotUI
 public import Foundation
 
 extension NSAttributedString.Key {
-  /// A ``Font``.
+  /// A `Font`.
   public static let font = NSAttributedString.Key("NSFont")
   /// A `Color`.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// A `Color`.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// The raw value of an ``NSUnderlineStyle``.
+  /// The raw value of an `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// The raw value of an ``NSUnderlineStyle``: each but 0 strikes the text through.
+  /// The raw value of an `NSUnderlineStyle`: each but 0 strikes the text through.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// An ``NSParagraphStyle``.
+  /// An `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
 }
 
