@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotScreen
 import EarshotTestKit
 import EarshotUI
-import EarshotUIFoundation
+@testable import EarshotUIFoundation
 import Foundation
 import Testing
 
@@ -109,18 +109,40 @@ import Testing
     for _ in 0..<10_000 where !isSo() { await Task.yield() }
   }
 
-  @Test("A URL is opened by the desktop's program, which gets nothing of the terminal; without one it is told")
+  @Test("A URL is opened by the desktop's program, or by that in $BROWSER; what is no URL by none")
   func urls() async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("earshot-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("opener-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let application = Application()
+    let opened = folder.appendingPathComponent("opened")
+    for name in ["xdg-open", "reader"] {
+      let program = folder.appendingPathComponent(name)
+      try
+        "#!/bin/sh\nprintf '%s %s' \(name) \"$1\" > '\(opened.path).part' && /bin/mv '\(opened.path).part' '\(opened.path)'\n"
+        .write(to: program, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    }
     let url = try #require(URL(string: "https://example.org/a?b=c"))
-    // The environment is the process's: what is found in it is told, and no more.
-    #expect(application.canOpenURL(url) == application.canOpenURL(try #require(URL(string: "mailto:ann@example.org"))))
-    #expect(!application.canOpenURL(try #require(URL(string: "--help"))))
+    #expect(URLOpener.open(url, in: ["PATH": folder.path]))
+    #expect(await content(of: opened) == "xdg-open https://example.org/a?b=c")
+    try FileManager.default.removeItem(at: opened)
+    #expect(URLOpener.open(url, in: ["PATH": folder.path, "BROWSER": "missing:reader"]))
+    #expect(await content(of: opened) == "reader https://example.org/a?b=c")
+    #expect(!URLOpener.open(url, in: ["PATH": "/nowhere"]) && URLOpener.program(in: [:]) == nil)
+    let option = try #require(URL(string: "--help"))
+    #expect(!URLOpener.open(option, in: ["PATH": folder.path]))
     var told: Bool?
-    application.open(try #require(URL(string: "--help"))) { told = $0 }
-    #expect(told == false)
+    Application().open(option) { told = $0 }
+    #expect(told == false && !Application().canOpenURL(option))
+  }
+
+  /// Waits for a program to write it.
+  private func content(of file: URL) async -> String? {
+    let end = Date(timeIntervalSinceNow: 60)
+    while Date() < end {
+      if let text = try? String(contentsOf: file, encoding: .utf8) { return text }
+      await Task.yield()
+    }
+    return nil
   }
 }
