@@ -77,6 +77,7 @@ let package = Package(
     .library(name: "EarshotBus", targets: ["EarshotBus"]),
     .library(name: "EarshotSession", targets: ["EarshotSession"]),
     .library(name: "EarshotUI", targets: ["EarshotUI"]),
+    .library(name: "EarshotUIFoundation", targets: ["EarshotUIFoundation"]),
     .library(name: "EarshotHost", targets: ["EarshotHost"]),
     .library(name: "EarshotTestKit", targets: ["EarshotTestKit"]),
   ],
@@ -176,6 +177,8 @@ let package = Package(
       ], .forSize),
     // The toolkit: what it shows is drawn, and told to a reader as any other source tells it.
     room("EarshotUI", ["EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotScreen"], toolkit),
+    // The toolkit with Foundation's types: dates, attributed texts, URLs, notifications.
+    room("EarshotUIFoundation", ["EarshotCore", "EarshotFoundation", "EarshotScreen", "EarshotUI"], toolkit),
     // What runs an app of the toolkit in a terminal, with the reader in its own process. It has `earshot-voice` built
     // beside the app, so that an app of another package speaks.
     room(
@@ -276,6 +279,7 @@ let package = Package(
     tests("EarshotAgents", ["EarshotCore"]),
     tests("EarshotCore", ["EarshotTestRandom"]),
     tests("EarshotFoundation", ["EarshotCore"]),
+    tests("EarshotUIFoundation", ["EarshotCore", "EarshotScreen", "EarshotUI", "EarshotTestKit"]),
     tests("EarshotScreen", ["EarshotTestThreads", "EarshotFormats", "CVTerm"]),
     tests("EarshotFormats", ["EarshotTestThreads", "EarshotCore", "EarshotSpeech", "EarshotTestRandom"]),
     tests(

@@ -45,6 +45,9 @@ private let arrows: [String: Set<String>] = [
     "CPseudoTerminal", "Glibc", "Synchronization",
   ],
   "EarshotUI": ["EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotScreen"],
+  "EarshotUIFoundation": [
+    "EarshotCore", "EarshotFoundation", "EarshotScreen", "EarshotUI", "Foundation", "Synchronization",
+  ],
   "EarshotHost": [
     "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRemote",
     "EarshotSession", "EarshotSettings", "EarshotSpeech", "EarshotSystem", "EarshotDesktop", "EarshotTerminal",

@@ -34,8 +34,9 @@ final class ShownScene {
     if let size = terminal.size { scene.size = size }
   }
 
-  /// The title: that of its first screen, whichever is shown.
+  /// The title: the scene's own, else that of its first screen, whichever is shown.
   private var title: String {
+    if let title = scene.title { return title }
     var current = (scene.keyWindow ?? scene.windows.last)?.rootViewController
     while let controller = current {
       if let title = controller.title, !title.isEmpty { return title }

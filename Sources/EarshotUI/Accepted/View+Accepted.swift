@@ -55,17 +55,6 @@ extension View {
     set { keep(newValue) }
   }
 
-  /// How opaque the view is. Cells do not blend: what has less than a hundredth is neither seen, hit nor read, but has its
-  /// room in a stack; all else is fully seen.
-  public var alpha: Double {
-    get { kept(1) }
-    set {
-      let value = newValue.isNaN ? 1 : max(0, min(1, newValue))
-      keep(value)
-      isTransparent = value < 0.01
-    }
-  }
-
   /// Neither seen, hit nor read.
   var isUnseen: Bool { isHidden || isTransparent }
 }

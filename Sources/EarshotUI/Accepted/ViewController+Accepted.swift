@@ -49,10 +49,6 @@ extension ViewController {
     get { kept(false) }
     set { keep(newValue) }
   }
-  public var hidesBottomBarWhenPushed: Bool {
-    get { kept(false) }
-    set { keep(newValue) }
-  }
   public var modalPresentationCapturesStatusBarAppearance: Bool {
     get { kept(false) }
     set { keep(newValue) }

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
+/// A text of another type that can be told to assistive technologies.
+public protocol AccessibilityTextArgument {
+  var accessibilityText: String { get }
+}
+
 /// What an app says to assistive technologies, and asks of them: of the running application.
 @MainActor
 public enum Accessibility {
@@ -16,7 +21,7 @@ public enum Accessibility {
   /// Tells the reader something when this turn's layout is done.
   public static func post(notification: Notification, argument: Any? = nil) {
     guard let application = Application.running else { return }
-    let text = argument as? String
+    let text = argument as? String ?? (argument as? any AccessibilityTextArgument)?.accessibilityText
     switch notification {
     case .announcement: if let text { application.post(.announcement(text)) }
     case .pageScrolled: application.post(.pageScrolled(text))

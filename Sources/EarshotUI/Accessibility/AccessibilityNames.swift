@@ -3,6 +3,20 @@ public import EarshotCore
 
 public typealias AccessibilityCustomAction = CustomAction
 public typealias AccessibilityCustomContent = CustomContent
+extension CustomContent {
+  public enum Importance: Sendable {
+    /// Spoken on demand.
+    case `default`
+    /// Spoken with the element.
+    case high
+  }
+
+  public var importance: Importance {
+    get { isImportant ? .high : .default }
+    set { isImportant = newValue == .high }
+  }
+}
+
 public typealias AccessibilityCustomRotor = CustomRotor
 public typealias AccessibilityCustomRotorItemResult = CustomRotor.Item
 public typealias AccessibilityCustomRotorSearchPredicate = CustomRotor.Predicate

@@ -30,7 +30,7 @@ final class ActionSheetPresentationController: PopoverPresentationController {
   ) -> CellSize { wantedSize(in: size) }
 
   private func wantedSize(in size: CellSize) -> CellSize {
-    guard let alert = presentedViewController as? AlertController else { return size }
+    guard let alert = presented as? AlertController else { return size }
     let wanted = alert.wantedSize(width: size.width)
     return CellSize(width: min(wanted.width, size.width), height: min(wanted.height, size.height))
   }

@@ -223,7 +223,7 @@ private final class AlertPresentationController: PresentationController {
   override var frameOfPresentedViewInContainerView: CellRectangle {
     guard let containerView else { return .zero }
     let bounds = containerView.bounds
-    guard let alert = presentedViewController as? AlertController else { return bounds }
+    guard let alert = presented as? AlertController else { return bounds }
     return bounds.centered(alert.wantedSize(width: bounds.width))
   }
 

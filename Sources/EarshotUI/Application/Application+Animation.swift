@@ -29,7 +29,7 @@ extension Application {
 
   /// The duration of a motion: none out of sight, or where the user wants no motion (ENV-5).
   func shown(_ duration: Interval) -> Interval {
-    isOutOfSight || assistiveSettings.isOn(.reduceMotion) ? .zero : duration
+    isOutOfSight || assistiveSettings.isOn(.reduceMotion) || !allowsAnimations ? .zero : duration
   }
 
   func noteMotion(of view: View, from: CellRectangle, to: CellRectangle) {

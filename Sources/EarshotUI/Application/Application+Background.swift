@@ -9,6 +9,8 @@ struct BackgroundTask {
   var expirationHandler: (() -> Void)?
 }
 
+public typealias BackgroundTaskIdentifier = BackgroundTaskID
+
 public struct BackgroundTaskID: Hashable, Sendable {
   let number: Int
 

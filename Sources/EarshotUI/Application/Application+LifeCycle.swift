@@ -70,10 +70,11 @@ extension Application {
     life.driver.begin(in: options.isInBackground ? .background : .inactive)
     noteState()
     if let archive { openSessions(of: archive) }
-    var isWanted = delegate?.application(self, willFinishLaunchingWith: options) ?? true
+    launchOptions = options
+    var isWanted = delegate?.application(self, willFinishLaunchingWithOptions: options.byKey) ?? true
     makeInterface()
     if let archive { restoreState(from: archive) }
-    if delegate?.application(self, didFinishLaunchingWith: options) == false { isWanted = false }
+    if delegate?.application(self, didFinishLaunchingWithOptions: options.byKey) == false { isWanted = false }
     hub.post(ApplicationNotification.DidFinishLaunching(), from: self)
     discardSessions(options.discardedSessions)
     if usesScenes {

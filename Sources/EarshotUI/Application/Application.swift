@@ -22,10 +22,12 @@ open class Application: EventResponder {
   /// The duration of animated transitions. Short: nobody should wait for a picture before hearing the result. Zero if
   /// the user wants no motion (ENV-5).
   public var animationDuration: Interval {
-    get { assistiveSettings.isOn(.reduceMotion) ? .zero : chosenDuration }
+    get { assistiveSettings.isOn(.reduceMotion) || !allowsAnimations ? .zero : chosenDuration }
     set { chosenDuration = newValue }
   }
   private var chosenDuration = Interval.milliseconds(100)
+  /// False while the app itself wants no motion.
+  var allowsAnimations = true
   /// The user's settings for every app; the hub reports changes (ENV-5).
   public private(set) lazy var assistiveSettings = AssistiveSettings(hub: hub)
   /// Whether a screen reader reads the app; the hub reports changes, while the app is suspended once at its return. Set by
@@ -65,6 +67,8 @@ open class Application: EventResponder {
   var knownRouter: GestureRouter?
   /// The kinds of scenes of the app; nil for an app without scenes (MAN-1). Set before the launch.
   public var manifest: SceneManifest?
+  /// The reasons for its launch.
+  var launchOptions = LaunchOptions()
   /// The reasons for running in the background (BG-9). Set before the launch.
   public var backgroundModes: Set<BackgroundMode> = []
   /// The time limit for background tasks after leaving the screen (BG-10).

@@ -2,6 +2,12 @@
 extension ApplicationDelegate {
   public func application(_ application: Application, willFinishLaunchingWith options: LaunchOptions) -> Bool { true }
   public func application(_ application: Application, didFinishLaunchingWith options: LaunchOptions) -> Bool { true }
+  public func application(
+    _ application: Application, willFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+  ) -> Bool { self.application(application, willFinishLaunchingWith: application.launchOptions) }
+  public func application(
+    _ application: Application, didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+  ) -> Bool { self.application(application, didFinishLaunchingWith: application.launchOptions) }
   public func applicationWillTerminate(_ application: Application) {}
 
   public func applicationDidBecomeActive(_ application: Application) {}
@@ -27,6 +33,9 @@ extension ApplicationDelegate {
   public func application(
     _ application: Application, configurationForConnecting session: SceneSession, options: SceneConnectionOptions
   ) -> SceneConfiguration? { nil }
+  public func application(
+    _ application: Application, configurationForConnecting session: SceneSession, options: SceneConnectionOptions
+  ) -> SceneConfiguration { session.configuration }
   public func application(_ application: Application, didDiscardSceneSessions sessions: [SceneSession]) {}
 
   public func application(_ application: Application, shouldSaveApplicationState coder: StateCoder) -> Bool { true }

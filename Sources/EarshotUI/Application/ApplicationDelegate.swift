@@ -16,6 +16,14 @@ public protocol ApplicationDelegate: AnyObject {
   ///
   /// - Returns: False to decline opening the contents of the options (EVT-7).
   func application(_ application: Application, didFinishLaunchingWith options: LaunchOptions) -> Bool
+  /// The same by the names of UIKit. By default what ``application(_:didFinishLaunchingWith:)`` answers.
+  func application(
+    _ application: Application, didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// The same by the names of UIKit. By default what ``application(_:willFinishLaunchingWith:)`` answers.
+  func application(
+    _ application: Application, willFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+  ) -> Bool
   /// The app is about to end: stop all work, release shared resources (LIFE-9).
   func applicationWillTerminate(_ application: Application)
 
@@ -61,6 +69,10 @@ public protocol ApplicationDelegate: AnyObject {
   func application(
     _ application: Application, configurationForConnecting session: SceneSession, options: SceneConnectionOptions
   ) -> SceneConfiguration?
+  /// The same for a delegate that has one in any case, as UIKit's have. By default that of the session.
+  func application(
+    _ application: Application, configurationForConnecting session: SceneSession, options: SceneConnectionOptions
+  ) -> SceneConfiguration
   /// The user closed sessions for good: their data can be deleted (SCN-14).
   func application(_ application: Application, didDiscardSceneSessions sessions: [SceneSession])
 

@@ -46,3 +46,32 @@ public struct UserActivityFailure: Error, Equatable, Sendable {
 
   public init(_ reason: String) { self.reason = reason }
 }
+
+extension Application {
+  /// The keys of the options of a launch, by the names of UIKit.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A `String`: the first URL to open.
+    public static let url = LaunchOptionsKey(rawValue: "url")
+    /// A `String`: the program that asked for it.
+    public static let sourceApplication = LaunchOptionsKey(rawValue: "sourceApplication")
+    /// A `String`: the app's shortcut chosen by the user.
+    public static let shortcutItem = LaunchOptionsKey(rawValue: "shortcutItem")
+    /// A ``UserActivity`` to continue.
+    public static let userActivity = LaunchOptionsKey(rawValue: "userActivity")
+  }
+}
+
+extension LaunchOptions {
+  /// By the names of UIKit; nil for a launch without a reason.
+  var byKey: [Application.LaunchOptionsKey: Any]? {
+    var keys: [Application.LaunchOptionsKey: Any] = [:]
+    keys[.url] = urls.first?.url
+    keys[.sourceApplication] = urls.first?.sourceApplication
+    keys[.shortcutItem] = shortcut
+    keys[.userActivity] = userActivity
+    return keys.isEmpty ? nil : keys
+  }
+}

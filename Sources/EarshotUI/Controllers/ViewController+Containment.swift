@@ -5,9 +5,8 @@ public import EarshotScreen
 extension ViewController {
   // MARK: Children
 
-  /// Adds a child controller: its `willMove(toParent:)` is called first, and its `didMove(toParent:)` by the container
-  /// when its view is in place (CON-1…CON-3). A child of another controller leaves that one.
-  public func addChild(_ child: ViewController) {
+  /// Adds a child controller, as ``addChild(_:)`` says.
+  func take(_ child: ViewController) {
     guard child !== self, !child.holds(self) else {
       report(.circle, "\(child.responderName) was not added: it would hold itself.")
       return

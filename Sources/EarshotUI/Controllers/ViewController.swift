@@ -166,6 +166,10 @@ open class ViewController: EventResponder {
   /// True between `addChild(_:)` and `didMove(toParent:)`.
   var awaitsDidMove = false
 
+  /// Adds a child controller: its `willMove(toParent:)` is called first, and its `didMove(toParent:)` by the container
+  /// when its view is in place (CON-1…CON-3). A child of another controller leaves that one.
+  open func addChild(_ child: ViewController) { take(child) }
+
   /// Called when a child was removed, by any means.
   func didRemoveChild(_ child: ViewController) {}
 
@@ -178,7 +182,7 @@ open class ViewController: EventResponder {
   open func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {}
 
   /// Its item in the bar of a navigation controller (VC-10).
-  public private(set) lazy var navigationItem = NavigationItem(owner: self)
+  open private(set) lazy var navigationItem = NavigationItem(owner: self)
   /// Its item in the bar of a tab bar controller (VC-10).
   public lazy var tabBarItem = TabBarItem(owner: self) {
     didSet {
@@ -219,6 +223,11 @@ open class ViewController: EventResponder {
   // MARK: What a terminal has no part for
 
   var keptValues: [String: Any] = [:]
+  /// Kept, and without effect: the row of tabs stays.
+  open var hidesBottomBarWhenPushed: Bool {
+    get { kept(false) }
+    set { keep(newValue) }
+  }
   /// Asked by nobody: a terminal is not turned.
   open var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
   open var shouldAutorotate: Bool { true }

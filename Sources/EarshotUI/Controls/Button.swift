@@ -68,6 +68,8 @@ open class Button: Control {
 
   public enum ButtonType: Sendable {
     case custom, system, close
+
+    public static let roundedRect = ButtonType.system
   }
 
   /// - Parameter type: The purpose; one that closes has a title already.

@@ -17,6 +17,12 @@ open class Control: View {
   /// True while the pointer's button is down on it, or while the app says so.
   open var isHighlighted = false
 
+  /// One with an action for its main use.
+  public convenience init(frame: CellRectangle = .zero, primaryAction: Action?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -106,7 +112,7 @@ open class Control: View {
     if let found = target ?? nearest(Target.self), let sender = self as? Sender { action(found)(sender) }
   }
 
-  public func sendAction(_ action: Action) { if isEnabled { action.perform(sender: self) } }
+  open func sendAction(_ action: Action) { if isEnabled { action.perform(sender: self) } }
 
   /// The same: methods of a target cannot be told apart.
   public func removeTarget(_ target: AnyObject?, action: Never?, for events: ControlEvents) {
@@ -186,7 +192,11 @@ open class Control: View {
     guard isHighlighted else { return super.touchesEnded(touches, with: event) }
     isHighlighted = false
     endTracking(touches.first, with: event)
-    if touches.contains(where: { bounds.contains($0.location(in: self)) }) { performPrimaryAction(with: event) }
+    if touches.contains(where: { bounds.contains($0.location(in: self)) }) {
+      performPrimaryAction(with: event)
+    } else {
+      sendActions(for: .touchUpOutside, with: event)
+    }
     return true
   }
 
@@ -214,6 +224,7 @@ open class Control: View {
     guard isHighlighted else { return super.touchesCancelled(touches, with: event) }
     isHighlighted = false
     cancelTracking(with: event)
+    sendActions(for: .touchCancel, with: event)
     return true
   }
 

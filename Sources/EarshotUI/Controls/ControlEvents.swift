@@ -7,6 +7,10 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let touchDown = ControlEvents(rawValue: 1)
   /// It was pressed: by the pointer, by Return or Space, or by the reader.
   public static let touchUpInside = ControlEvents(rawValue: 1 << 6)
+  /// The pointer's button went up outside of it.
+  public static let touchUpOutside = ControlEvents(rawValue: 1 << 7)
+  /// The pointer's touch was taken from it.
+  public static let touchCancel = ControlEvents(rawValue: 1 << 8)
   public static let valueChanged = ControlEvents(rawValue: 1 << 12)
   /// Its main use.
   public static let primaryActionTriggered = ControlEvents(rawValue: 1 << 13)

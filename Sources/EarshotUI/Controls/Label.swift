@@ -6,7 +6,21 @@ public import EarshotScreen
 @MainActor
 open class Label: View {
   /// The text, its lines separated by line feeds.
-  public var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
+  public var text: String? {
+    didSet {
+      ownStyles = nil
+      if text != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
+  /// The text with parts that look otherwise. Setting ``text`` ends that.
+  public var styledText: StyledText? {
+    get { ownStyles ?? text.map { StyledText([StyledText.Run($0)]) } }
+    set {
+      text = newValue?.string
+      ownStyles = newValue
+    }
+  }
+  private var ownStyles: StyledText?
   public var style = Style.plain
   /// The part of the theme that it is drawn in, as far as ``style`` leaves it open; nil for none.
   public var look: KeyPath<Theme, Style>?
@@ -72,7 +86,9 @@ open class Label: View {
   }
 
   open override func draw(_ canvas: Canvas) {
-    if let text, isOneLine {
+    if let ownStyles {
+      draw(ownStyles, canvas)
+    } else if let text, isOneLine {
       draw(text, row: 0, canvas)
     } else {
       for (row, line) in lines(width: bounds.width).enumerated() { draw(line, row: row, canvas) }
@@ -80,14 +96,39 @@ open class Label: View {
   }
 
   private func draw(_ line: String, row: Int, _ canvas: Canvas) {
-    let width = bounds.width
-    let free = max(0, width - TextWidth.columns(of: line))
-    let column = textAlignment.column(free: free, canvas.layoutDirection(of: self))
-    let shown = lineBreakMode.isTruncating ? line.truncated(to: width, lineBreakMode) : line
+    let column = column(of: line, canvas)
+    canvas.draw(
+      shown(line), at: CellPoint(x: column, y: row), style: wholeStyle(canvas.theme), width: bounds.width - column)
+  }
+
+  private func draw(_ text: StyledText, _ canvas: Canvas) {
+    let whole = wholeStyle(canvas.theme)
+    var along = StyledLines(text)
+    for (row, line) in lines(width: bounds.width).enumerated() {
+      var column = column(of: line, canvas)
+      for piece in along.pieces(of: line, shown: shown(line)) {
+        let style = isEnabled ? text.runs[piece.run].style(over: whole, canvas.theme) : whole
+        column = canvas.draw(
+          piece.text, at: CellPoint(x: column, y: row), style: style, width: max(0, bounds.width - column))
+      }
+    }
+  }
+
+  /// Where a line begins.
+  private func column(of line: String, _ canvas: Canvas) -> Int {
+    let free = max(0, bounds.width - TextWidth.columns(of: line))
+    return textAlignment.column(free: free, canvas.layoutDirection(of: self))
+  }
+
+  private func shown(_ line: String) -> String {
+    lineBreakMode.isTruncating ? line.truncated(to: bounds.width, lineBreakMode) : line
+  }
+
+  /// The style of what has no other.
+  private func wholeStyle(_ theme: Theme) -> Style {
     let look = isEnabled ? look : \.secondary
-    let own = style == .plain ? look.map { canvas.theme[keyPath: $0] } ?? .plain : style
-    let style = own.with(font)
-    canvas.draw(shown, at: CellPoint(x: column, y: row), style: style, width: width - column)
+    let own = style == .plain ? look.map { theme[keyPath: $0] } ?? .plain : style
+    return own.with(font)
   }
 
   open override var isAccessibilityElement: Bool {

@@ -23,6 +23,8 @@ public struct CellRectangle: Hashable, Sendable {
   public var maxY: Int { origin.y &+ size.height }
   public var width: Int { size.width }
   public var height: Int { size.height }
+  /// The same: cells are whole.
+  public var integral: CellRectangle { self }
   /// True if it has no cell.
   public var isEmpty: Bool { size.isEmpty }
 

@@ -69,6 +69,16 @@ extension Color {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
+  /// Its parts, 0…1. False for a colour of the palette, whose parts are the terminal's.
+  @discardableResult
+  public func getRed(
+    _ red: inout Double, green: inout Double, blue: inout Double, alpha: inout Double
+  ) -> Bool {
+    guard case .rgb(let r, let g, let b) = self else { return false }
+    (red, green, blue, alpha) = (Double(r) / 255, Double(g) / 255, Double(b) / 255, 1)
+    return true
+  }
+
   /// The same colour, or the terminal's default for next to nothing.
   public func withAlphaComponent(_ alpha: Double) -> Color { alpha < 0.01 ? .default : self }
 

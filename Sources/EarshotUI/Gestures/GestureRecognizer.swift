@@ -9,9 +9,23 @@ public protocol GestureRecognizerDelegate: AnyObject {
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
   ) -> Bool
+  /// True if it recognises nothing once the other has.
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
+  ) -> Bool
+  /// True if the other recognises nothing once this one has.
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
+  ) -> Bool
 }
 
 extension GestureRecognizerDelegate {
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
+  ) -> Bool { false }
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
   public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
   public func gestureRecognizer(
@@ -105,7 +119,17 @@ open class GestureRecognizer {
   func mayBegin() -> Bool {
     isEnabled && delegate?.gestureRecognizerShouldBegin(self) != false
       && view?.gestureRecognizerShouldBegin(self) != false
-      && !required.contains { $0().map { [.began, .changed, .ended].contains($0.state) } ?? false }
+      && !required.contains { $0()?.hasRecognized ?? false }
+      && !(view?.application?.recognizing ?? []).contains { $0.hasRecognized && waits(for: $0) }
+  }
+
+  private var hasRecognized: Bool { [.began, .changed, .ended].contains(state) }
+
+  /// True if either delegate wants that it waits for the other to fail.
+  private func waits(for other: GestureRecognizer) -> Bool {
+    guard other !== self else { return false }
+    return delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 
   /// Waits for another to fail.

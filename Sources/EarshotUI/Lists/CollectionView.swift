@@ -12,8 +12,23 @@ open class CollectionView: View {
   /// The size of each item; at least one cell.
   public var itemSize = CellSize(width: 10, height: 3) { didSet { reloadData() } }
   public var allowsSelection = true
-  /// The chosen item.
-  public internal(set) var indexPathForSelectedItem: IndexPath?
+  /// True to let the user choose several items: Return and Space choose an item, and choose it no longer.
+  public var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection, selection.count > 1 { selectItem(at: selection.first) } }
+  }
+  /// The chosen items, from the top; one at most, unless several may be.
+  var selection: [IndexPath] = []
+  /// The first chosen item.
+  public var indexPathForSelectedItem: IndexPath? { selection.first }
+  /// A view under the items, as large as the collection, such as what an empty one shows; nil for none.
+  public var backgroundView: View? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
   var items: [IndexPath] = []
   var cells: [IndexPath: CollectionViewCell] = [:]
   var makers: [String: () -> CollectionViewCell] = [:]
@@ -69,6 +84,7 @@ open class CollectionView: View {
   private var columns: Int { max(1, storedFrame.width / width) }
 
   open override func layoutSubviews() {
+    defer { backgroundView?.frame = CellRectangle(origin: boundsOrigin, size: storedFrame.size) }
     if needsReload { reload() }
     if storedFrame.height > 0, let item = restoredTop {
       restoredTop = nil
@@ -103,7 +119,7 @@ open class CollectionView: View {
     }
     keyboardPath = cells.first { $0.value.isFirstResponder }?.key ?? keyboardPath
     for path in cells.keys.sorted().reversed() { retire(path) }
-    if let selected = indexPathForSelectedItem, !items.contains(selected) { indexPathForSelectedItem = nil }
+    if !selection.isEmpty { selection.removeAll { !items.contains($0) } }
   }
 
   private func retire(_ path: IndexPath) {
@@ -118,7 +134,7 @@ open class CollectionView: View {
     keyboardPath = cells.first { $0.value.isFirstResponder }?.key
     if let path = keyboardPath { keyboardPath = moved(path) ?? path }
     for path in cells.keys.sorted().reversed() { retire(path) }
-    indexPathForSelectedItem = indexPathForSelectedItem.flatMap(moved)
+    selection = selection.compactMap(moved).sorted()
     reloadData()
   }
 
@@ -154,27 +170,46 @@ open class CollectionView: View {
     if let cell = cells[path] { return cell }
     guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
     cell.collection = self
-    cell.isSelected = path == indexPathForSelectedItem
+    cell.isSelected = selection.contains(path)
     cells[path] = cell
     addSubview(cell)
     delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     return cell
   }
 
-  /// Chooses an item without telling the delegate. Nil chooses none.
+  /// Chooses an item without telling the delegate: besides others, if several may be chosen. Nil chooses none.
   public func selectItem(at path: IndexPath?) {
-    if let old = indexPathForSelectedItem { cells[old]?.isSelected = false }
-    indexPathForSelectedItem = path
-    if let path { cells[path]?.isSelected = true }
+    guard let path else { return setSelection([]) }
+    setSelection(allowsMultipleSelection ? Set(selection).union([path]).sorted() : [path])
+  }
+
+  func setSelection(_ paths: [IndexPath]) {
+    for old in selection where !paths.contains(old) { cells[old]?.isSelected = false }
+    selection = paths
+    for path in paths { cells[path]?.isSelected = true }
   }
 
   /// Chooses an item for the user: asks the delegate, then tells it.
   func choose(_ cell: CollectionViewCell) -> Bool {
     guard allowsSelection, let path = indexPath(for: cell) else { return false }
-    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return true }
-    if let old = indexPathForSelectedItem, old != path { delegate?.collectionView(self, didDeselectItemAt: old) }
+    if allowsMultipleSelection, selection.contains(path) { return unchoose(path) }
+    guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true,
+      delegate?.collectionView(self, shouldSelectItemAt: path) ?? true
+    else { return true }
+    if !allowsMultipleSelection, let old = indexPathForSelectedItem, old != path {
+      delegate?.collectionView(self, didDeselectItemAt: old)
+    }
     selectItem(at: path)
     delegate?.collectionView(self, didSelectItemAt: path)
+    if allowsMultipleSelection { tellChosen(selection.count, afterChoosing: true) }
+    return true
+  }
+
+  private func unchoose(_ path: IndexPath) -> Bool {
+    guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return true }
+    setSelection(selection.filter { $0 != path })
+    delegate?.collectionView(self, didDeselectItemAt: path)
+    tellChosen(selection.count, afterChoosing: false)
     return true
   }
 
@@ -185,13 +220,13 @@ open class CollectionView: View {
     super.encodeRestorableState(with: coder)
     let first = boundsOrigin.y / height * columns
     coder.keep(items.indices.contains(first) ? items[first] : nil, as: "top", of: self, from: dataSource)
-    coder.keep(indexPathForSelectedItem, as: "selected", of: self, from: dataSource)
+    coder.keep(selection, as: "selected", of: self, from: dataSource)
   }
 
   open override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     restoredTop = coder.indexPath("top", of: self, from: dataSource)
-    if let selected = coder.indexPath("selected", of: self, from: dataSource) { selectItem(at: selected) }
+    setSelection(coder.indexPaths("selected", of: self, from: dataSource).sorted())
     setNeedsLayout()
   }
 

@@ -5,7 +5,7 @@ public import EarshotCore
 @MainActor
 open class CollectionViewCell: View {
   /// Set by the collection when it is chosen or no longer. An override may look otherwise then.
-  open var isSelected = false
+  open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
   /// Set by nobody: an item is chosen when the pointer's button goes up.
   open var isHighlighted = false
   weak var collection: CollectionView?
@@ -23,6 +23,26 @@ open class CollectionViewCell: View {
   public override convenience init?(coder: StoryboardCoder) {
     self.init(frame: .zero)
     coder.restore(self)
+  }
+
+  /// Called when what it shows may depend on its state: it is chosen, or has the keyboard.
+  open func updateConfiguration(using state: CellConfigurationState) {}
+
+  /// The same for a cell without a class of its own.
+  public var configurationUpdateHandler: ((CollectionViewCell, CellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  public func setNeedsUpdateConfiguration() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  public var configurationState: CellConfigurationState {
+    CellConfigurationState(
+      isSelected: isSelected, isHighlighted: isHighlighted, isFocused: isFirstResponder,
+      traitCollection: traitCollection)
   }
 
   /// Called before the cell is used for another item.
@@ -57,7 +77,10 @@ open class CollectionViewCell: View {
   open override func becomeFirstResponder() -> Bool {
     let hadKeyboard = isFirstResponder
     guard super.becomeFirstResponder() else { return false }
-    if !hadKeyboard { collection?.keyboardCame(to: self) }
+    if !hadKeyboard {
+      collection?.keyboardCame(to: self)
+      setNeedsUpdateConfiguration()
+    }
     return true
   }
 

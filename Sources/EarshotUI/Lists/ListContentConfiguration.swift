@@ -23,6 +23,7 @@ public struct ListContentConfiguration: Equatable, Sendable {
     /// Nil: as the theme says.
     public var color: Color?
     public var font = Font()
+    public var transform = TextTransform.none
     // Kept, and without effect.
     public var alignment = TextAlignment.natural
     public var numberOfLines = 1
@@ -30,6 +31,28 @@ public struct ListContentConfiguration: Equatable, Sendable {
     public var adjustsFontForContentSizeCategory = false
     public var adjustsFontSizeToFitWidth = false
   }
+
+  /// How the letters of a text are shown; they are said as they are.
+  public enum TextTransform: Sendable {
+    case none, uppercase, lowercase, capitalized
+
+    func applied(to text: String) -> String {
+      switch self {
+      case .none: text
+      case .uppercase: text.uppercased()
+      case .lowercase: text.lowercased()
+      case .capitalized:
+        text.split(separator: " ", omittingEmptySubsequences: false).map { $0.prefix(1).uppercased() + $0.dropFirst() }
+          .joined(separator: " ")
+      }
+    }
+  }
+
+  /// The same: the texts of a row look otherwise by themselves where it is chosen or has the keyboard.
+  public func updated(for state: CellConfigurationState) -> ListContentConfiguration { self }
+
+  /// The first text as it is shown; the words of the image where there is none.
+  var shownText: String? { text.map(textProperties.transform.applied) ?? image?.accessibilityLabel }
 
   public struct ImageProperties: Equatable, Sendable {
     public var tintColor: Color?

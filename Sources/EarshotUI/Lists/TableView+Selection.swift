@@ -87,9 +87,13 @@ extension TableView {
     return true
   }
 
-  /// Says how many rows are chosen, after the row itself was heard and the delegate was told, unless that is clear.
-  private func tellCount(afterChoosing isAdded: Bool) {
-    let count = selection.count
+  private func tellCount(afterChoosing isAdded: Bool) { tellChosen(selection.count, afterChoosing: isAdded) }
+}
+
+extension View {
+  /// Says how many rows or items are chosen, after the one itself was heard and the delegate was told, unless that is
+  /// clear.
+  func tellChosen(_ count: Int, afterChoosing isAdded: Bool) {
     // The delegate may have gone elsewhere.
     guard count > (isAdded ? 1 : 0), window != nil else { return }
     application?.postLayoutChanged()

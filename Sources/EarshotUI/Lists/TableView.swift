@@ -59,6 +59,10 @@ open class TableView: View {
   var cells: [IndexPath: TableViewCell] = [:]
   /// The headings and the texts below the rows of sections.
   private var sectionLabels: [TableLines.Label: Label] = [:]
+  /// Those that the delegate has views for.
+  var sectionViews: [TableLines.Label: View] = [:]
+  var sectionMakers: [String: () -> TableViewHeaderFooterView] = [:]
+  var spareSectionViews: [String: [TableViewHeaderFooterView]] = [:]
   private var spare: [String: [TableViewCell]] = [:]
   private var makers: [String: () -> TableViewCell] = [:]
   /// The ids of rows, which survive reloads so that the reader recognises them.
@@ -139,12 +143,12 @@ open class TableView: View {
 
   private func reload() {
     (needsReload, prefetched) = (false, 0)
+    retireSectionViews { _ in false }
     lines = TableLines(heightAbove: height(of: tableHeaderView))
     for section in 0..<max(0, dataSource?.numberOfSections(in: self) ?? 0) {
       let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
       lines.append(
-        title: dataSource?.tableView(self, titleForHeaderInSection: section),
-        footer: dataSource?.tableView(self, titleForFooterInSection: section), count: count, isApart: style != .plain)
+        title: heading(ofSection: section), footer: footing(ofSection: section), count: count, isApart: style != .plain)
     }
     lines.append(heightBelow: height(of: tableFooterView))
     retireAll()
@@ -212,7 +216,8 @@ open class TableView: View {
     if let path = cells.first(where: { $0.value.isFirstResponder })?.key { kept.insert(path) }
     for path in cells.keys.sorted() where !kept.contains(path) { retire(path) }
     if prefetchDataSource != nil { prefetch(after: seen.upperBound) }
-    let labelled = Set(sectionLabels.isEmpty ? [] : wanted.compactMap { lines[$0].label })
+    let labelled = Set(sectionLabels.isEmpty && sectionViews.isEmpty ? [] : wanted.compactMap { lines[$0].label })
+    retireSectionViews { labelled.contains($0) }
     for place in sectionLabels.keys.filter({ !labelled.contains($0) }) {
       sectionLabels.removeValue(forKey: place)?.removeFromSuperview()
     }
@@ -244,8 +249,9 @@ open class TableView: View {
     return cells.first { $0.value.assignedID?.id == focus }?.key
   }
 
-  private func label(of line: TableLines.Line, _ title: String) -> Label? {
+  private func label(of line: TableLines.Line, _ title: String) -> View? {
     guard let place = line.label else { return nil }
+    if let view = sectionView(at: place) { return view }
     let label = sectionLabels[place] ?? Label()
     label.text = title
     label.look = place.isBelow ? \.secondary : \.header

@@ -133,7 +133,7 @@ open class TableViewCell: View {
     let left = isMirrored ? bounds.width - width : 0
     let indent = String(repeating: " ", count: max(0, min(indentationLevel * indentationWidth, width)))
     let free = max(0, width - endWidth - (end.isEmpty ? 0 : 1))
-    let shown = (indent + (isShownSelected ? "✓ " : "") + (text ?? "")).truncated(to: free)
+    let shown = (indent + (isShownSelected ? "✓ " : "") + shownText).truncated(to: free)
     let endColumn = isMirrored ? left : max(0, width - endWidth)
     let isPlain = !isFirstResponder && !isShownSelected
     canvas.draw(
@@ -144,6 +144,12 @@ open class TableViewCell: View {
       end, at: CellPoint(x: endColumn, y: 0),
       style: isPlain ? shownContent?.secondaryTextProperties.styled(endStyle) ?? endStyle : style,
       width: bounds.width)
+  }
+
+  /// The text, as its looks have it.
+  private var shownText: String {
+    guard let text else { return "" }
+    return shownContent?.textProperties.transform.applied(to: text) ?? text
   }
 
   /// Names and values stay near each other on a wide terminal.

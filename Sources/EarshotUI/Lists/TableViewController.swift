@@ -84,6 +84,10 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
   // Called by nobody: a row is one line, and so are the titles of sections.
+  open func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
+  open func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
+  open func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {}
+  open func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {}
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
     TableView.automaticDimension
   }

@@ -48,6 +48,12 @@ public protocol TableViewDelegate: AnyObject {
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
+  /// The view of one line above the rows of a section, in place of the data source's title; nil for that title.
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
+  /// The view of one line below the rows of a section, in place of the data source's text; nil for that text.
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
+  func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
+  func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
   // Called by nobody: a row is one line, and so are the titles of sections.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Int
@@ -97,6 +103,10 @@ extension TableViewDelegate {
 }
 
 extension TableViewDelegate {
+  public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
+  public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
+  public func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {}
+  public func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {}
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
     TableView.automaticDimension
   }

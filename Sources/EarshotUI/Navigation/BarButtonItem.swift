@@ -28,6 +28,8 @@ public final class BarButtonItem {
       perform = { [weak self] in primaryAction.perform(sender: self) }
     }
   }
+  /// Shown in place of a button; nil for one.
+  public var customView: View? { didSet { if customView !== oldValue { onChange() } } }
   var shownTitle: String? { title ?? image?.accessibilityLabel }
   /// True if it only keeps others apart.
   private(set) var isSpace = false
@@ -136,6 +138,12 @@ public final class BarButtonItem {
   /// One that does nothing, such as a space: `target: nil, action: nil`.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Never?, action: Never?) {
     self.init(systemItem: systemItem)
+  }
+
+  /// Shows a view of its own, one row high.
+  public convenience init(customView: View) {
+    self.init(title: nil)
+    self.customView = customView
   }
 
   /// Room between others, which shows nothing: a bar divides its row by itself.

@@ -12,8 +12,8 @@ public final class NavigationBar: View {
   public var titleLabel: Label { title }
   private let title = TitleLabel()
   private var titleView: View?
-  private(set) var leftButtons: [BarButton] = []
-  private(set) var rightButtons: [BarButton] = []
+  private(set) var leftButtons: [View] = []
+  private(set) var rightButtons: [View] = []
   private var previousTitle = ""
 
   /// The height in rows.
@@ -31,6 +31,17 @@ public final class NavigationBar: View {
     addSubview(titleLabel)
   }
 
+  /// The items of the screens in the stack, the one on top last.
+  public var items: [NavigationItem]? { stack?.viewControllers.map(\.navigationItem) }
+  /// The item of the screen on top.
+  public var topItem: NavigationItem? { stack?.topViewController?.navigationItem }
+  /// The item of the screen below.
+  public var backItem: NavigationItem? { stack?.viewControllers.dropLast().last?.navigationItem }
+
+  private var stack: NavigationController? {
+    sequence(first: self as View, next: \.superview).lazy.compactMap { $0.controller as? NavigationController }.first
+  }
+
   /// Shows the item of the controller on top.
   func show(_ item: NavigationItem?, previous: NavigationItem?) {
     let leftItems = item?.leftBarButtonItems ?? []
@@ -40,8 +51,8 @@ public final class NavigationBar: View {
     backButton.title = backTitle
     titleLabel.text = item?.title
     show(titleView: item?.titleView)
-    leftButtons = replace(leftButtons, by: leftItems)
-    rightButtons = replace(rightButtons, by: item?.rightBarButtonItems ?? [])
+    leftButtons = views(of: leftItems, replacing: leftButtons)
+    rightButtons = views(of: item?.rightBarButtonItems ?? [], replacing: rightButtons)
     setNeedsLayout()
   }
 
@@ -69,28 +80,18 @@ public final class NavigationBar: View {
       ? ToolkitPhrase.back.words : previousTitle
   }
 
-  /// Keeps the buttons of remaining items, so that the reader recognises them.
-  private func replace(_ buttons: [BarButton], by items: [BarButtonItem]) -> [BarButton] {
-    for button in buttons where !items.contains(where: { $0 === button.item }) { button.removeFromSuperview() }
-    return items.filter { !$0.isSpace }.map { item in
-      let button = buttons.first { $0.item === item } ?? BarButton(item)
-      if button.superview !== self { addSubview(button) }
-      return button
-    }
-  }
-
   /// Columns count from the leading edge, which is the right one for right-to-left text.
   public override func layoutSubviews() {
     backButton.title = backTitle
     var leading = 0
-    for button in (backButton.isHidden ? [] : [backButton]) + leftButtons as [Button] {
-      button.sizeToFit()
+    for button in (backButton.isHidden ? [] : [backButton]) + leftButtons as [View] {
+      button.sizeToBar()
       place(button, at: leading)
       leading += button.frame.width + 1
     }
     var trailing = bounds.width
     for button in rightButtons.reversed() {
-      button.sizeToFit()
+      button.sizeToBar()
       trailing = max(leading, trailing - button.frame.width)
       place(button, at: trailing)
       trailing -= 1

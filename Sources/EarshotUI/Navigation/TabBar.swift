@@ -17,6 +17,9 @@ public final class TabBar: ItemBar {
   /// What its tabs show, in order.
   public var items: [TabBarItem]? { tabs.compactMap(\.tabController?.tabBarItem) }
 
+  /// What the chosen tab shows; nil if there is none.
+  public var selectedItem: TabBarItem? { tabs.first(where: \.isSelected)?.tabController?.tabBarItem }
+
   /// The tab at which the keyboard enters.
   var entrance: TabButton? { tabs.first(where: \.isSelected) ?? tabs.first }
 
@@ -51,6 +54,9 @@ public final class TabBar: ItemBar {
       let tab = tabs.first { $0.tabController === controller } ?? TabButton(controller)
       tab.title = controller.tabBarItem.title
       tab.badge = controller.tabBarItem.badgeValue
+      tab.accessibility.label = controller.tabBarItem.accessibilityLabel
+      tab.accessibility.hint = controller.tabBarItem.accessibilityHint
+      tab.accessibility.identifier = controller.tabBarItem.accessibilityIdentifier
       tab.isSelected = index == selected
       tab.onUse = { [weak self] in self?.onSelect(index) }
       if tab.superview !== self { addSubview(tab) }

@@ -67,6 +67,11 @@ public final class TabBarItem {
     self.init(title: systemItem.title, image: nil, tag: tag)
   }
 
+  /// The name for the reader; nil for the title.
+  public var accessibilityLabel: String? { didSet { owner?.tabBarController?.updateBar() } }
+  public var accessibilityHint: String? { didSet { owner?.tabBarController?.updateBar() } }
+  public var accessibilityIdentifier: String? { didSet { owner?.tabBarController?.updateBar() } }
+
   /// A few characters beside the title, such as the number of unread messages.
   public var badgeValue: String? { didSet { owner?.tabBarController?.updateBar() } }
 }

@@ -4,7 +4,8 @@ public import EarshotCore
 /// The row below a screen, with its actions (BAR-8).
 @MainActor
 public final class Toolbar: ItemBar {
-  private var buttons: [BarButton] = []
+  private var buttons: [View] = []
+  private var shownItems: [BarButtonItem] = []
 
   override var itemViews: [View] { buttons }
 
@@ -15,13 +16,18 @@ public final class Toolbar: ItemBar {
     set { super.accessibilityRole = newValue }
   }
 
+  /// What it shows; of a navigation controller's, the items of the screen on top.
+  public var items: [BarButtonItem]? {
+    get { shownItems.isEmpty ? nil : shownItems }
+    set { show(newValue ?? []) }
+  }
+
+  /// The same, at once.
+  public func setItems(_ items: [BarButtonItem]?, animated: Bool) { self.items = items }
+
   func show(_ items: [BarButtonItem]) {
-    for button in buttons where !items.contains(where: { $0 === button.item }) { button.removeFromSuperview() }
-    buttons = items.filter { !$0.isSpace }.map { item in
-      let button = buttons.first { $0.item === item } ?? BarButton(item)
-      if button.superview !== self { addSubview(button) }
-      return button
-    }
+    shownItems = items
+    buttons = views(of: items, replacing: buttons)
     setNeedsLayout()
   }
 }

@@ -33,7 +33,7 @@ public class PopoverPresentationController: PresentationController {
     guard let containerView else { return .zero }
     let bounds = containerView.bounds
     guard adaptedStyle == .popover, let anchor = anchor(in: containerView) else { return bounds }
-    let wanted = presentedViewController?.preferredContentSize ?? .zero
+    let wanted = presented?.preferredContentSize ?? .zero
     let size = wanted.isEmpty ? Self.size : wanted
     // Its edge is beside it, on all sides.
     let edge = 2

@@ -38,7 +38,7 @@ final class PresentationContainerView: View {
       presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
     }
     // The presentation is informed in the presented controller's layout pass, in its order (LAY-2).
-    presentation?.presentedViewController?.viewIfLoaded?.setNeedsLayout()
+    presentation?.presented?.viewIfLoaded?.setNeedsLayout()
   }
 
   override func draw(_ canvas: Canvas) {

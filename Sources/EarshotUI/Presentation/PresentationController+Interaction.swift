@@ -7,7 +7,7 @@ extension PresentationController {
   public func beginInteractiveDismissal() -> Bool {
     guard isLeftByUser, let presenter = presentingViewController, let window = containerView?.window,
       !window.isSendingPresentation, window.runningPresentation == nil, window.application != nil,
-      presentedViewController?.ownPresented == nil, mayDismiss()
+      presented?.ownPresented == nil, mayDismiss()
     else { return false }
     delegate?.presentationControllerWillDismiss(self)
     let transition = PresentationTransition(dismissingFrom: presenter, animated: true) { [self] in

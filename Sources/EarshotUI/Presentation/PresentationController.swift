@@ -7,8 +7,9 @@ import EarshotCore
 /// Created for each presentation and retained by the presented controller.
 @MainActor
 open class PresentationController {
-  /// The presented controller.
-  public private(set) weak var presentedViewController: ViewController?
+  /// The presented controller, which retains this one; an empty one where that is gone.
+  public var presentedViewController: ViewController { presented ?? ViewController() }
+  private(set) weak var presented: ViewController?
   /// The presenting controller: the actual one, once it has begun (PRES-3).
   public internal(set) weak var presentingViewController: ViewController?
   /// Not retained.
@@ -28,7 +29,7 @@ open class PresentationController {
   var keptValues: [String: Any] = [:]
 
   public init(presentedViewController: ViewController, presenting: ViewController?) {
-    self.presentedViewController = presentedViewController
+    presented = presentedViewController
     presentingViewController = presenting
     let style = presentedViewController.modalPresentationStyle
     presentationStyle = style == .automatic || style == .none ? .pageSheet : style
@@ -37,7 +38,7 @@ open class PresentationController {
   // MARK: For subclasses
 
   /// The animated view: the presented controller's.
-  open var presentedView: View? { presentedViewController?.viewIfLoaded }
+  open var presentedView: View? { presented?.viewIfLoaded }
 
   /// The frame of the presented view, in the container's cells.
   open var frameOfPresentedViewInContainerView: CellRectangle { containerView?.bounds ?? .zero }
@@ -63,7 +64,7 @@ open class PresentationController {
   /// Called before the container changes size. By default passed on to the presented controller, with its own size
   /// (LAY-13).
   open func viewWillTransition(to size: CellSize, with coordinator: any ViewControllerTransitionCoordinator) {
-    guard let presented = presentedViewController else { return }
+    guard let presented else { return }
     presented.viewWillTransition(
       to: self.size(forChildContentContainer: presented, withParentContainerSize: size), with: coordinator)
   }
@@ -113,7 +114,7 @@ open class PresentationController {
   }
 
   func mayDismiss() -> Bool {
-    guard let presented = presentedViewController, presented.ownPresenting != nil else { return false }
+    guard let presented, presented.ownPresenting != nil else { return false }
     let isBlocked =
       presented.isModalThroughout || delegate?.presentationControllerShouldDismiss(self) == false
     if isBlocked { delegate?.presentationControllerDidAttemptToDismiss(self) }

@@ -41,6 +41,9 @@ public final class SheetPresentationController: PresentationController {
   public var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
   public var selectedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
 
+  /// Asks its own detents again for their heights.
+  public func invalidateDetents() { containerView?.setNeedsLayout() }
+
   /// Changes are shown at once.
   public func animateChanges(_ changes: () -> Void) { changes() }
 
@@ -86,7 +89,7 @@ public final class SheetPresentationController: PresentationController {
   }
 
   private func formFrame(in bounds: CellRectangle) -> CellRectangle {
-    let wanted = presentedViewController?.preferredContentSize ?? .zero
+    let wanted = presented?.preferredContentSize ?? .zero
     let size = wanted.isEmpty ? Self.formSize : wanted
     return bounds.centered(size)
   }

@@ -13,6 +13,8 @@ public final class KeyCommand {
     get { title.isEmpty ? nil : title }
     set { title = newValue ?? "" }
   }
+  /// What tells this command from others with the same method; nil for nothing.
+  public private(set) var propertyList: Any?
   private let action: (Application) -> Void
   private var send: ((Application, KeyCommand) -> Void)?
   /// Kept, and without effect: the app's keys come before the toolkit's own, but after those of what is edited.
@@ -84,6 +86,26 @@ public final class KeyCommand {
   ) {
     self.init(
       action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
+  }
+
+  /// With what UIKit's longest initializer has.
+  ///
+  /// - Parameters:
+  ///   - title: The effect, in a word or two.
+  ///   - image: Not shown: a key is told by its title.
+  ///   - action: The method, `EditController.find`.
+  ///   - input: What the key types; or one of the names below.
+  ///   - modifierFlags: The modifiers held down.
+  ///   - propertyList: What tells this command from others with the same method.
+  ///   - discoverabilityTitle: The title to show, in place of the other.
+  public convenience init<Target: EventResponder, Sender>(
+    title: String, image: CharacterImage?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+    input: String, modifierFlags: Key.Modifiers = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil
+  ) {
+    self.init(
+      title: title, action: action, input: input, modifierFlags: modifierFlags,
+      discoverabilityTitle: discoverabilityTitle)
+    self.propertyList = propertyList
   }
 
   private static func key(_ input: String, _ modifiers: Key.Modifiers) -> Key {

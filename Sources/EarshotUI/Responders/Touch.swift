@@ -8,7 +8,9 @@ public final class Touch {
 
   public internal(set) var phase: Phase
   /// The position in the window's cells.
-  public internal(set) var windowLocation: CellPoint
+  public internal(set) var windowLocation: CellPoint { didSet { previousWindowLocation = oldValue } }
+  /// Where it was before it moved last.
+  private var previousWindowLocation: CellPoint
   /// The view that was hit at the beginning; it stays the touch's view wherever the pointer goes.
   public internal(set) weak var view: View?
   public internal(set) weak var window: Window?
@@ -16,6 +18,7 @@ public final class Touch {
   init(at location: CellPoint, view: View?, window: Window?) {
     phase = .began
     windowLocation = location
+    previousWindowLocation = location
     self.view = view
     self.window = window
   }
@@ -24,6 +27,12 @@ public final class Touch {
   public func location(in view: View?) -> CellPoint {
     guard let view, let window else { return windowLocation }
     return window.convert(windowLocation, to: view)
+  }
+
+  /// The position before it moved last, in a view's cells; in the window's without one.
+  public func previousLocation(in view: View?) -> CellPoint {
+    guard let view, let window else { return previousWindowLocation }
+    return window.convert(previousWindowLocation, to: view)
   }
 }
 

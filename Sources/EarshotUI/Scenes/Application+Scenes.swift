@@ -67,9 +67,7 @@ extension Application {
   private func configuration(
     for session: SceneSession, _ options: SceneConnectionOptions, in manifest: SceneManifest
   ) throws(SceneError) -> SceneConfiguration {
-    guard
-      var chosen = delegate?.application(self, configurationForConnecting: session, options: options)
-    else {
+    guard var chosen = chosenConfiguration(for: session, options) else {
       let known = session.configuration.name.flatMap { manifest.configuration(named: $0, role: session.role) }
       guard let entry = known ?? manifest.configuration(role: session.role) else {
         throw .noConfiguration(role: session.role.name)
@@ -81,6 +79,18 @@ extension Application {
     chosen.delegateClass = chosen.delegateClass ?? entry?.delegateClass
     chosen.storyboard = chosen.storyboard ?? entry?.storyboard
     return chosen
+  }
+
+  /// The delegate's, by either of its methods; nil if it leaves it to the manifest.
+  private func chosenConfiguration(for session: SceneSession, _ options: SceneConnectionOptions) -> SceneConfiguration?
+  {
+    guard let delegate else { return nil }
+    let chosen: SceneConfiguration? = delegate.application(
+      self, configurationForConnecting: session, options: options)
+    if let chosen { return chosen }
+    let given: SceneConfiguration = delegate.application(
+      self, configurationForConnecting: session, options: options)
+    return given == session.configuration ? nil : given
   }
 
   private func makeScene(_ configuration: SceneConfiguration, size: CellSize) throws(SceneError) -> WindowScene {

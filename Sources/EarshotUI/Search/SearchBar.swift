@@ -5,6 +5,10 @@ import EarshotKeys
 /// What is told of the field of a search. By default all of it does nothing.
 @MainActor
 public protocol SearchBarDelegate: AnyObject {
+  /// False to keep the keyboard from the field. True by default.
+  func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool
+  /// False to keep the keyboard in the field. True by default.
+  func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool
   func searchBarTextDidBeginEditing(_ searchBar: SearchBar)
   /// Called when the user has changed the text.
   func searchBar(_ searchBar: SearchBar, textDidChange searchText: String)
@@ -17,6 +21,8 @@ public protocol SearchBarDelegate: AnyObject {
 }
 
 extension SearchBarDelegate {
+  public func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool { true }
+  public func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool { true }
   public func searchBarTextDidBeginEditing(_ searchBar: SearchBar) {}
   public func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) {}
   public func searchBarSearchButtonClicked(_ searchBar: SearchBar) {}
@@ -59,6 +65,7 @@ public final class SearchBar: View {
   public override init(frame: CellRectangle = .zero) {
     super.init(frame: frame)
     addSubview(searchTextField)
+    searchTextField.bar = self
     scopes.addAction(for: .valueChanged) { [weak self] in self?.scopeChanged() }
     searchTextField.addAction(for: .editingDidBegin) { [weak self] in
       self.map { $0.delegate?.searchBarTextDidBeginEditing($0) }

@@ -24,6 +24,8 @@ public struct TraitCollection: Hashable, Sendable {
     /// Not in a window.
     case unspecified
     case terminal
+    // Of other devices: a screen written for them may ask whether it is on one, and is not.
+    case phone, pad, mac, tv, carPlay, vision
   }
 
   public var horizontalSizeClass: SizeClass

@@ -53,4 +53,19 @@ extension TraitChangeObservable {
       handler(self, previous)
     }
   }
+
+  /// The same with a method of its own, `registerForTraitChanges([TraitUserInterfaceStyle.self], action: Screen.recolor)`.
+  public func registerForTraitChanges(
+    _ traits: [any TraitDefinition.Type], action: @escaping @MainActor (Self) -> @MainActor () -> Void
+  ) {
+    registerForTraitChanges(traits) { observed, _ in action(observed)() }
+  }
+
+  /// The same with a method of another object, which is not retained.
+  public func registerForTraitChanges<Target: AnyObject>(
+    _ traits: [any TraitDefinition.Type], target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    registerForTraitChanges(traits) { [weak target] (_: Self, _) in if let target { action(target)() } }
+  }
 }

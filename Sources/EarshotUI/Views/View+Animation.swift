@@ -87,6 +87,9 @@ extension View {
   /// False where motion is reduced.
   public static var areAnimationsEnabled: Bool { Application.running.map { $0.animationDuration > .zero } ?? false }
 
+  /// Lets frames change at once in the running application, or by animations again.
+  public static func setAnimationsEnabled(_ isEnabled: Bool) { Application.running?.allowsAnimations = isEnabled }
+
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

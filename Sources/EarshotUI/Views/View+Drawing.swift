@@ -1,18 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
-public import EarshotScreen
+import EarshotScreen
 
 extension View {
-  /// The colour behind it, of its ``background``; nil for none.
-  public var backgroundColor: Color? {
-    get { background?.background }
-    set {
-      guard let newValue else { return background = nil }
-      background = background ?? .plain
-      background?.background = newValue
-    }
-  }
-
   /// Draws the view and its subviews, back to front. Invisible ones are skipped.
   ///
   /// - Parameter direction: The layout direction of its surroundings.

@@ -4,9 +4,6 @@ import EarshotCore
 extension View {
   // MARK: Adding
 
-  /// Adds a view in front of its subviews, removing it from elsewhere.
-  public func addSubview(_ view: View) { insert(view, at: subviews.count) }
-
   /// Inserts a view at an index counted from the back; one that is too large means the front.
   public func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
@@ -47,7 +44,7 @@ extension View {
     return responder.resignFirstResponder()
   }
 
-  private func insert(_ view: View, at index: Int) {
+  func insert(_ view: View, at index: Int) {
     guard !isDescendant(of: view) else {
       report(.circle, "\(view.responderName) was not added: it would hold itself.")
       return
@@ -78,15 +75,7 @@ extension View {
 
   // MARK: Removing
 
-  /// Removes it from its superview. A first responder inside loses the keyboard.
-  public func removeFromSuperview() {
-    guard superview != nil else { return }
-    willMove(toSuperview: nil)
-    leave(for: nil)
-    didMoveToSuperview()
-  }
-
-  private func leave(for new: View?) {
+  func leave(for new: View?) {
     guard let old = superview else { return }
     let oldWindow = window
     let isLeavingWindow = oldWindow != nil

@@ -3,9 +3,6 @@ extension View {
   /// Does nothing: every view is drawn in each picture, and only cells that changed are written.
   public func setNeedsDisplay() {}
 
-  /// Requests layout in the next update; repeated calls count once (LAY-1, LAY-6).
-  public func setNeedsLayout() { needsLayout = true }
-
   /// Lays out what needs it now, inside it and above; does nothing otherwise (LAY-6).
   public func layoutIfNeeded() {
     topmostWaiting.passConstraints()

@@ -53,7 +53,7 @@ open class View: EventResponder {
   open func sizeThatFits(_ size: CellSize) -> CellSize { storedFrame.size }
 
   /// Resizes it to ``sizeThatFits(_:)``.
-  public func sizeToFit() {
+  open func sizeToFit() {
     frame = CellRectangle(origin: frame.origin, size: sizeThatFits(CellSize(width: .max, height: .max)))
   }
 
@@ -103,21 +103,39 @@ open class View: EventResponder {
   open func willMove(toWindow window: Window?) {}
   open func didMoveToWindow() {}
   open func didAddSubview(_ subview: View) {}
+  /// Adds a view in front of its subviews, removing it from elsewhere.
+  open func addSubview(_ view: View) { insert(view, at: subviews.count) }
+  /// Removes it from its superview. A first responder inside loses the keyboard.
+  open func removeFromSuperview() {
+    guard superview != nil else { return }
+    willMove(toSuperview: nil)
+    leave(for: nil)
+    didMoveToSuperview()
+  }
   open func willRemoveSubview(_ subview: View) {}
 
   // MARK: Looks
 
   /// True to exclude it, with its subviews, from drawing, hits and reading.
-  public var isHidden = false { didSet { if isHidden != oldValue { hiddenChanged() } } }
+  open var isHidden = false { didSet { if isHidden != oldValue { hiddenChanged() } } }
   /// True if the pointer can hit it.
-  public var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true
   /// True to draw subviews only within its bounds.
-  public var clipsToBounds = false
+  open var clipsToBounds = false
   /// The style that fills its cells before it draws; nil to leave the content below.
   public var background: Style?
+  /// The colour behind it, of its ``background``; nil for none.
+  open var backgroundColor: Color? {
+    get { background?.background }
+    set {
+      guard let newValue else { return background = nil }
+      background = background ?? .plain
+      background?.background = newValue
+    }
+  }
   /// The colour of what can be used inside it; nil for that of its superview, which is the user's own colour of text in the
   /// end. Focus and choices are never told by colour alone.
-  public var tintColor: Color? {
+  open var tintColor: Color? {
     get { ownTint ?? superview?.tintColor }
     set {
       let old = tintColor
@@ -140,6 +158,17 @@ open class View: EventResponder {
     for subview in subviews where subview.ownTint == nil { subview.tellTint() }
   }
 
+  /// How opaque the view is. Cells do not blend: what has less than a hundredth is neither seen, hit nor read, but has its
+  /// room in a stack; all else is fully seen.
+  open var alpha: Double {
+    get { kept(1) }
+    set {
+      let value = newValue.isNaN ? 1 : max(0, min(1, newValue))
+      keep(value)
+      isTransparent = value < 0.01
+    }
+  }
+
   /// True if ``alpha`` is next to nothing.
   var isTransparent = false
   var keptValues: [String: Any] = [:]
@@ -159,6 +188,13 @@ open class View: EventResponder {
   /// True if it waits for layout.
   public internal(set) var needsLayout = true
   var isLayingOut = false
+
+  /// Requests layout in the next update; repeated calls count once (LAY-1, LAY-6).
+  open func setNeedsLayout() { needsLayout = true }
+
+  /// The size nearest to a given one that satisfies its constraints. Wrapped text has its height at the resulting
+  /// width.
+  open func systemLayoutSizeFitting(_ size: CellSize) -> CellSize { sizeByConstraints(near: size) }
 
   /// Places its subviews. Called by the layout pass only (LAY-7), after views with constraints are placed; by default
   /// moves nothing more.

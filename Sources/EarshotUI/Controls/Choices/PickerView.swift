@@ -16,6 +16,11 @@ public protocol PickerViewDataSource: AnyObject {
 public protocol PickerViewDelegate: AnyObject {
   /// The text of a row, for a data source without one.
   func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String?
+  /// A view with the text of a row, for a data source and a delegate without a title: its label's, else its name. The view
+  /// itself is not shown.
+  func pickerView(
+    _ pickerView: PickerView, viewForRow row: Int, forComponent component: Int, reusing view: View?
+  ) -> View?
   func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int)
   func pickerView(_ pickerView: PickerView, accessibilityLabelForComponent component: Int) -> String?
   func pickerView(_ pickerView: PickerView, accessibilityHintForComponent component: Int) -> String?
@@ -23,12 +28,18 @@ public protocol PickerViewDelegate: AnyObject {
 
 extension PickerViewDataSource {
   public func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String {
-    pickerView.delegate?.pickerView(pickerView, titleForRow: row, forComponent: component) ?? ""
+    guard let delegate = pickerView.delegate else { return "" }
+    if let title = delegate.pickerView(pickerView, titleForRow: row, forComponent: component) { return title }
+    let view = delegate.pickerView(pickerView, viewForRow: row, forComponent: component, reusing: nil)
+    return (view as? Label)?.text ?? view?.accessibilityLabel ?? ""
   }
 }
 
 extension PickerViewDelegate {
   public func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String? { nil }
+  public func pickerView(
+    _ pickerView: PickerView, viewForRow row: Int, forComponent component: Int, reusing view: View?
+  ) -> View? { nil }
   public func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int) {}
   public func pickerView(_ pickerView: PickerView, accessibilityLabelForComponent component: Int) -> String? { nil }
   public func pickerView(_ pickerView: PickerView, accessibilityHintForComponent component: Int) -> String? { nil }
@@ -60,6 +71,14 @@ open class PickerView: View {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
+
+  /// The rows of a column; 0 for one that is missing.
+  public func numberOfRows(inComponent component: Int) -> Int {
+    columns.indices.contains(component) ? columns[component].numberOfRows : 0
+  }
+
+  /// The same for one column.
+  public func reloadComponent(_ component: Int) { reloadAllComponents() }
 
   /// Counted from 0; -1 if a column is empty or missing.
   public func selectedRow(inComponent component: Int) -> Int {

@@ -24,7 +24,9 @@ open class SegmentedControl: Control {
   }
 
   /// Creates a control with a choice for each text.
-  public convenience init(items: [Any]?) { self.init((items ?? []).compactMap { $0 as? String }) }
+  public convenience init(items: [Any]?) {
+    self.init((items ?? []).compactMap { $0 as? String ?? ($0 as? CharacterImage)?.accessibilityLabel })
+  }
 
   public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
 
@@ -43,6 +45,16 @@ open class SegmentedControl: Control {
     let chosen = selectedSegmentIndex
     setTitles(titles[..<place] + [title ?? ""] + titles[place...])
     if chosen >= place { selectedSegmentIndex = chosen + 1 }
+  }
+
+  /// Inserts a choice with the words of an image: it has no other.
+  public func insertSegment(with image: CharacterImage?, at index: Int, animated: Bool) {
+    insertSegment(withTitle: image?.accessibilityLabel, at: index, animated: animated)
+  }
+
+  /// The words of the image become the choice's.
+  public func setImage(_ image: CharacterImage?, forSegmentAt index: Int) {
+    setTitle(image?.accessibilityLabel, forSegmentAt: index)
   }
 
   /// A segment that does something when it is chosen.

@@ -21,13 +21,30 @@ open class DatePicker: Control {
     }
   }
   /// Always within ``minimumDate`` and ``maximumDate``. Setting it sends no action.
+  // A module that has UIKit's dates has them first.
+  @_disfavoredOverload
   public var date: CalendarDate {
     get { current }
     set { current = clamped(newValue) }
   }
   private var current: CalendarDate
+  @_disfavoredOverload
   public var minimumDate: CalendarDate? { didSet { current = clamped(current) } }
+  @_disfavoredOverload
   public var maximumDate: CalendarDate? { didSet { current = clamped(current) } }
+  // The same for those who have dates of another type.
+  package var calendarDate: CalendarDate {
+    get { current }
+    set { current = clamped(newValue) }
+  }
+  package var earliest: CalendarDate? {
+    get { minimumDate }
+    set { minimumDate = newValue }
+  }
+  package var latest: CalendarDate? {
+    get { maximumDate }
+    set { maximumDate = newValue }
+  }
   /// The minutes of a step.
   public var minuteInterval = 1
   private var parts: [DatePart] = []

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
-import EarshotScreen
+public import EarshotScreen
 
 /// One line of text that the user can change (DC-11).
 ///
@@ -12,6 +12,8 @@ open class TextField: TextControl {
   public weak var delegate: (any TextFieldDelegate)?
   /// The text shown while it is empty.
   public var placeholder: String?
+  /// The colour of ``placeholder``; nil for the theme's.
+  public var placeholderColor: Color?
   /// True to reveal only the number of characters. Text typed into a field that was ever secure is not preserved.
   public var isSecureTextEntry = false { didSet { if isSecureTextEntry { wasSecret = true } } }
   private var wasSecret = false
@@ -152,6 +154,7 @@ open class TextField: TextControl {
     if content.characters.isEmpty, let placeholder, !isEditing {
       style = canvas.theme.placeholder.over(canvas.theme.field)
       style.underline = canvas.theme.field.underline
+      if let placeholderColor { style.foreground = placeholderColor }
       let start = textColumn(of: placeholder, canvas.layoutDirection(of: self))
       canvas.draw(placeholder, at: CellPoint(x: start, y: 0), style: style, width: textWidth)
       return
@@ -223,6 +226,17 @@ open class TextField: TextControl {
 /// A text field for searches (DC-13).
 @MainActor
 open class SearchTextField: TextField {
+  /// The row that it is the field of.
+  weak var bar: SearchBar?
+
+  override func mayBeginEditing() -> Bool {
+    bar.map { $0.delegate?.searchBarShouldBeginEditing($0) ?? true } != false && super.mayBeginEditing()
+  }
+
+  override func mayEndEditing() -> Bool {
+    bar.map { $0.delegate?.searchBarShouldEndEditing($0) ?? true } != false && super.mayEndEditing()
+  }
+
   open override var accessibilityRole: Role {
     get { accessibility.role ?? .searchInput }
     set { super.accessibilityRole = newValue }

@@ -29,6 +29,19 @@ public struct CharacterImage: Equatable, Sendable {
 open class ImageView: View {
   public var image: CharacterImage? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
 
+  /// The picture while it is ``isHighlighted``; nil for the same.
+  public var highlightedImage: CharacterImage? { didSet { if isHighlighted { invalidateIntrinsicContentSize() } } }
+  public var isHighlighted = false { didSet { if isHighlighted != oldValue { invalidateIntrinsicContentSize() } } }
+  private var shownImage: CharacterImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  /// - Parameters:
+  ///   - image: The picture; nil for none.
+  ///   - highlightedImage: That while it is ``isHighlighted``; nil for the same.
+  public convenience init(image: CharacterImage?, highlightedImage: CharacterImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
   public init(image: CharacterImage? = nil, frame: CellRectangle = .zero) {
     self.image = image
     super.init(frame: frame)
@@ -36,12 +49,12 @@ open class ImageView: View {
 
   public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
 
-  open override var intrinsicContentSize: CellSize { image?.size ?? super.intrinsicContentSize }
-  open override func sizeThatFits(_ size: CellSize) -> CellSize { image?.size ?? .zero }
+  open override var intrinsicContentSize: CellSize { shownImage?.size ?? super.intrinsicContentSize }
+  open override func sizeThatFits(_ size: CellSize) -> CellSize { shownImage?.size ?? .zero }
 
   /// Centred; larger pictures lose their edges equally.
   open override func draw(_ canvas: Canvas) {
-    guard let image else { return }
+    guard let image = shownImage else { return }
     let (x, y) = ((bounds.width - image.size.width) / 2, (bounds.height - image.size.height) / 2)
     for (row, line) in image.lines.enumerated() {
       canvas.draw(line, at: CellPoint(x: x, y: y + row), style: image.style)

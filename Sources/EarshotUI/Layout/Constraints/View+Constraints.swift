@@ -63,9 +63,8 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// The size nearest to a given one that satisfies its constraints. Wrapped text has its height at the resulting
-  /// width.
-  public func systemLayoutSizeFitting(_ size: CellSize) -> CellSize {
+  /// What ``systemLayoutSizeFitting(_:)`` answers.
+  func sizeByConstraints(near size: CellSize) -> CellSize {
     passConstraints()
     let engine = LayoutEngine(root: self, fitting: size)
     engine.update()

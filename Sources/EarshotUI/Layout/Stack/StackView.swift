@@ -45,6 +45,11 @@ open class StackView: View {
   private var made: [LayoutConstraint] = []
   private var gaps: [LayoutGuide] = []
 
+  /// The usual room between views: one cell.
+  public static let spacingUseSystem = 1
+  /// The room after a view that is that of the stack; see ``setCustomSpacing(_:after:)``.
+  public static let spacingUseDefault = -1
+
   public init(arrangedSubviews: [View] = [], axis: LayoutAxis = .horizontal, spacing: Int = 0) {
     self.axis = axis
     self.spacing = spacing
@@ -83,7 +88,7 @@ open class StackView: View {
 
   /// Sets the cells after a view, in place of ``spacing``; nil restores that.
   public func setCustomSpacing(_ spacing: Int?, after view: View) {
-    customSpacing[ObjectIdentifier(view)] = spacing
+    customSpacing[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
     changed(true)
   }
 

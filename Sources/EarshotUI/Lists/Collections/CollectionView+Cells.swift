@@ -64,7 +64,12 @@ extension CollectionView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  public var indexPathsForSelectedItems: [IndexPath]? { indexPathForSelectedItem.map { [$0] } ?? [] }
+  public var indexPathsForSelectedItems: [IndexPath]? { selection }
+
+  /// The item that is shown at a point in the collection's own cells; nil if there is none.
+  public func indexPathForItem(at point: CellPoint) -> IndexPath? {
+    cells.first { $0.value.frame.contains(point) }?.key
+  }
 
   public func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     selectItem(at: path)
@@ -72,7 +77,7 @@ extension CollectionView {
   }
 
   public func deselectItem(at path: IndexPath, animated: Bool) {
-    if indexPathForSelectedItem == path { selectItem(at: nil) }
+    setSelection(selection.filter { $0 != path })
   }
 
   // MARK: Changes

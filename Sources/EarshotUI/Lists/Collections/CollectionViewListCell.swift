@@ -38,15 +38,17 @@ open class CollectionViewListCell: CollectionViewCell {
     let end = ([content.secondaryText].compactMap { $0 } + accessories.map(\.sign)).joined(separator: " ")
     let endWidth = TextWidth.columns(of: end)
     let indent = String(repeating: " ", count: max(0, min(indentationLevel * indentationWidth, bounds.width)))
-    let text = indent + (isSelected ? "✓ " : "") + (content.text ?? "")
+    let text = indent + (isSelected ? "✓ " : "") + (content.shownText ?? "")
     let free = max(0, bounds.width - endWidth - (end.isEmpty ? 0 : 1))
     let shown = text.truncated(to: free)
     let isMirrored = effectiveLayoutDirection == .rightToLeft
+    let isPlain = !isFirstResponder && !isSelected
     canvas.draw(
-      shown, at: CellPoint(x: isMirrored ? bounds.width - TextWidth.columns(of: shown) : 0, y: 0), style: style)
+      shown, at: CellPoint(x: isMirrored ? bounds.width - TextWidth.columns(of: shown) : 0, y: 0),
+      style: isPlain ? content.textProperties.styled(style) : style)
     canvas.draw(
       end, at: CellPoint(x: isMirrored ? 0 : max(0, bounds.width - endWidth), y: 0),
-      style: isFirstResponder || isSelected ? style : canvas.theme.secondary, width: bounds.width)
+      style: isPlain ? content.secondaryTextProperties.styled(canvas.theme.secondary) : style, width: bounds.width)
   }
 
   open override var isAccessibilityElement: Bool {
@@ -57,7 +59,9 @@ open class CollectionViewListCell: CollectionViewCell {
   open override var accessibilityLabel: String? {
     get {
       if let said = super.accessibilityLabel { return said }
-      let texts = [content.text, content.secondaryText].compactMap { $0 }.filter { !$0.isEmpty }
+      let texts = [content.text ?? content.image?.accessibilityLabel, content.secondaryText].compactMap { $0 }.filter {
+        !$0.isEmpty
+      }
       return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
     set { super.accessibilityLabel = newValue }
