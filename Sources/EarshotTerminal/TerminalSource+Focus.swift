@@ -167,6 +167,15 @@ extension TerminalSource {
       focus.frame = Rectangle(row: place.index, column: place.columns.lowerBound, columns: place.columns.count)
       return focus
     }
+    let columns = Set(rows.map(\.columns))
+    if key.isNavigation, columns.count == 1, zip(rows, rows.dropFirst()).allSatisfy({ $0.index + 1 == $1.index }),
+      let move = MarkerMove(scrolledIn: rows.map(\.texts))
+    {
+      let scrolled = Set(rows.map(\.index))
+      difference.rewritten.removeAll { $0.index.map(scrolled.contains) ?? false }
+      difference.appeared.removeAll { $0.index.map(scrolled.contains) ?? false }
+      return marked(move, isChoice: false)
+    }
     let rewritten = difference.rewritten.map { MarkerMove.Row(old: $0.old, new: $0.new) }
     guard let move = MarkerMove(in: rewritten, takesGain: isChoice) else { return nil }
     let moved = [move.row, move.former]

@@ -332,6 +332,8 @@ public struct TerminalSource {
       difference.silence(.uncovered) { $0.leaveOut(recent) }
     }
     let marked = markerMove(in: change, &difference)
+    // Nobody types at a hidden caret while a pointer moves: the row was scrolled.
+    if marked != nil, !change.new.cursor.isVisible, recentKey?.key.isNavigation ?? false { news.isEdit = false }
     if marked == nil, !news.isEdit, let typed = typedRow(in: &difference, &bars, of: change) {
       (news.messages, news.isEdit) = ([typed], true)
     }

@@ -71,6 +71,6 @@ public enum CaretFocus {
     }
   }
 
-  private static let controls: Set<Role> = [.button, .checkBox, .radioButton, .textInput]
+  private static let controls: Set<Role> = [.button, .checkBox, .radioButton, .textInput, .comboBox]
   private static let widest = 24
 }

@@ -11,7 +11,9 @@ public enum DrawnCaret {
     }
     let row = screen.rows[cursor.row]
     guard let run = row.styleRuns.first(where: { $0.columns.contains(cursor.column) }), run.style.isPainted,
-      run.columns.lowerBound == cursor.column
+      run.columns.lowerBound == cursor.column,
+      // The line at the end of a lit row has the frame's own ground.
+      !row.isLineArt(at: cursor.column)
     else { return false }
     let width = max(1, row[cursor.column].width)
     return run.columns.count == width

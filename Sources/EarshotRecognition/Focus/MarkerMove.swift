@@ -37,6 +37,22 @@ public struct MarkerMove: Equatable, Sendable {
     }
   }
 
+  /// Finds the one pointer that stayed in its row while the rows around it scrolled by one.
+  public init?(scrolledIn rows: [Row]) {
+    let parts = rows.map { (old: Self.parts(of: $0.old), new: Self.parts(of: $0.new)) }
+    let marked = parts.indices.filter { !parts[$0].old.mark.isEmpty || !parts[$0].new.mark.isEmpty }
+    guard let row = marked.first, marked.count == 1, parts[row].old.mark == parts[row].new.mark,
+      parts[row].new.mark.allSatisfy({ Glyph.pointers.contains($0) }), !parts[row].new.text.isEmpty
+    else { return nil }
+    // All rows moved in one direction.
+    let isScrolled = [1, -1].contains { step in
+      let inside = parts.indices.filter { parts.indices.contains($0 + step) }
+      return inside.count > 1 && inside.allSatisfy { parts[$0].new.text == parts[$0 + step].old.text }
+    }
+    guard isScrolled else { return nil }
+    (self.row, former, text) = (row, nil, String(parts[row].new.text))
+  }
+
   /// True if a row gained or lost a pointer, and nothing else in it changed.
   public static func isPointerAlone(old: String, new: String) -> Bool {
     let (before, after) = inPlaceOfBlanks(old, new) ?? (parts(of: old), parts(of: new))

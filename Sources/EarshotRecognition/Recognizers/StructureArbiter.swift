@@ -68,7 +68,7 @@ struct StructureArbiter {
   private static let bars: [any StructureRecognizer.Type] = [KeyBarRecognizer.self, TabStripRecognizer.self]
   private static let lists: [any StructureRecognizer.Type] = [
     ProfileListRecognizer.self, GroundListRecognizer.self, MarkedListRecognizer.self, BracketedListRecognizer.self,
-    AccentedListRecognizer.self, KnownListRecognizer.self, BranchRecognizer.self,
+    KeyedListRecognizer.self, AccentedListRecognizer.self, KnownListRecognizer.self, BranchRecognizer.self,
   ]
   private static let controls: [any StructureRecognizer.Type] = [ControlRecognizer.self, ProgressRecognizer.self]
   private static let structures: [any StructureRecognizer.Type] =

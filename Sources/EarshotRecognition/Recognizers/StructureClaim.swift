@@ -50,7 +50,7 @@ struct StructureClaim: Equatable, Sendable {
     }
     switch control.kind {
     case .checkBox, .radioButton: return true
-    case .button, .textField: return false
+    case .button, .textField, .comboBox: return false
     }
   }
 }

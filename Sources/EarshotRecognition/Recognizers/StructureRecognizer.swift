@@ -19,6 +19,7 @@ public enum StructureRecognizerName: String, CaseIterable, Sendable {
   case markedList = "list by a mark"
   case bracketedList = "list by brackets"
   case accentedList = "list by type"
+  case keyedList = "list by keys"
   case knownList = "list known before"
   case branches = "tree"
   case table

@@ -12,6 +12,7 @@ extension StructureStrengths {
       1.8, [.headsSection: -2.5, .oddFirst: -2.5, .repeats: -2.5, .runsOn: -2, .typedBeside: -2.5]),
     .markedList: StructureWeights(5.5),
     .bracketedList: StructureWeights(5),
+    .keyedList: StructureWeights(2),
     .knownList: StructureWeights(0.2),
     .accentedList: StructureWeights(
       -1.5,

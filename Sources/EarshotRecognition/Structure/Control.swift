@@ -7,6 +7,8 @@ public enum RecognizedControlKind: Hashable, Sendable {
   case checkBox(isOn: Bool?)
   case radioButton(isOn: Bool)
   case textField
+  /// A value with the sign that opens a list of others.
+  case comboBox
 }
 
 /// A button, a check box, a radio button or a text field that a program drew with characters.
@@ -19,7 +21,7 @@ public struct RecognizedControl: Equatable, Sendable {
   public var label: String
   /// The row of the screen.
   public var row: Int
-  /// The columns it occupies, including its label; for a field only the place for the text.
+  /// The columns it occupies, including its label; for a field or a combo box only the place for the text.
   public var columns: Range<Int>
   /// True if it has the caret, or stands out alone among similar ones; at most one of each kind.
   ///
@@ -54,6 +56,7 @@ public struct RecognizedControl: Equatable, Sendable {
         marks.add(piece, of: line, cursor: screen.cursor)
         controls += ControlButtons.buttons(in: piece, of: line)
         controls += ControlFields.fields(in: piece, of: line)
+        controls += ControlMenus.menus(in: piece, of: line)
       }
     }
     controls += marks.controls(in: lines)
@@ -62,6 +65,7 @@ public struct RecognizedControl: Equatable, Sendable {
       + ControlFields.below(in: lines, columns: area.columns)
       + ControlFields.underscored(in: lines, columns: area.columns, cursor: screen.cursor)
       + ControlFields.framed(in: lines, columns: area.columns, cursor: screen.cursor)
+      + GroundFields.controls(in: lines, columns: area.columns, cursor: screen.cursor)
     controls += fields.filter { field in
       !controls.contains { $0.row == field.row && $0.columns.overlaps(field.columns) }
     }

@@ -40,7 +40,9 @@ enum ControlButtons {
     let isDouble = opening == openBracket && line.scalar(start + 1) == less
     let closing = opening == less || isDouble ? greater : closeBracket
     let from = start + (isDouble ? 2 : 1)
-    let limit = min(piece.columns.upperBound, start + widest)
+    // Wide ones are known by a ground of their own.
+    let reach = line.isSameGround(start, from) ? widest : widestOnGround
+    let limit = min(piece.columns.upperBound, start + reach)
     guard from < limit, let end = (from..<limit).first(where: { line.scalar($0) == closing }), from < end else {
       return nil
     }
@@ -117,6 +119,7 @@ enum ControlButtons {
   }
 
   private static let widest = 32
+  private static let widestOnGround = 80
   private static let widestGap = 12
   private static let less = UInt32(0x3c)
   private static let greater = UInt32(0x3e)

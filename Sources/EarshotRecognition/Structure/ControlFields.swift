@@ -15,7 +15,21 @@ enum ControlFields {
         RecognizedControl(kind: .textField, label: line.text(name), row: line.number, columns: field))
       start = field.upperBound
     }
+    if fields.isEmpty, piece.isFramed, let field = unfilled(in: piece, of: line) { fields.append(field) }
     return fields + bracketed(in: piece, of: line)
+  }
+
+  /// The line of underscores at the end of a framed row, behind a name: `More   ____________`.
+  private static func unfilled(in piece: ControlLine.Piece, of line: ControlLine) -> RecognizedControl? {
+    let words = line.trimmed(piece.columns)
+    var start = words.upperBound
+    while start > words.lowerBound, line.scalar(start - 1) == underscore { start -= 1 }
+    let field = start..<words.upperBound
+    let name = line.trimmed(words.lowerBound..<start)
+    guard field.count >= shortest, !name.isEmpty, name.upperBound < start, isName(name, in: line),
+      name.count <= longestName, !line.text(name).contains("  ")
+    else { return nil }
+    return RecognizedControl(kind: .textField, label: line.text(name), row: line.number, columns: field)
   }
 
   /// The fields between brackets, as browsers draw them: `Your name: [mina______]`.
@@ -44,7 +58,7 @@ enum ControlFields {
   }
 
   /// True for words; a bracket right after a word means code.
-  private static func isName(_ columns: Range<Int>, in line: ControlLine) -> Bool {
+  static func isName(_ columns: Range<Int>, in line: ControlLine) -> Bool {
     columns.contains { ControlLine.isWord(line.scalar($0)) }
       && !columns.contains { [0x28, 0x5b, 0x7b, 0x3c].contains(line.scalar($0)) && !line.isBlank($0 - 1) }
   }
@@ -199,6 +213,7 @@ enum ControlFields {
     }
   }
 
+  private static let longestName = 32
   /// The minimum width of a field.
   private static let shortest = 6
   private static let underscore = UInt32(0x5f)

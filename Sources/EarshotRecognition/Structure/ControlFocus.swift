@@ -6,7 +6,7 @@ enum ControlFocus {
   /// Marks the focused control of each kind: the one with the caret, else the one that stands out alone.
   static func mark(_ controls: inout [RecognizedControl], in lines: [ControlLine], cursor: Cursor) {
     guard let first = lines.first else { return }
-    for like in 0..<4 {
+    for like in 0..<5 {
       let all = controls.indices.filter { controls[$0].likeness == like }
       let places = all.compactMap { index -> Place? in
         let (row, columns) = (controls[index].row, controls[index].columns)
@@ -84,6 +84,7 @@ extension RecognizedControl {
     case .checkBox: 1
     case .radioButton: 2
     case .textField: 3
+    case .comboBox: 4
     }
   }
 }

@@ -31,6 +31,8 @@ struct ControlMark {
   var state: State
   /// True if logs and other lists use the same signs: `[*]`, `✔`, `●`.
   var isAmbiguous: Bool
+  /// True for brackets around a sign that is no letter, which may stand right before their label: `[▣]Follow links`.
+  private var isDrawn = false
   /// The columns of the mark itself.
   var mark: Range<Int>
   /// The columns of its label, behind the mark or, with a colon, before it.
@@ -53,6 +55,7 @@ struct ControlMark {
       self.state = State(state)
       family = first == Glyph.square ? .square : first == Glyph.round ? .round : .angle
       isAmbiguous = family != .square || state == .mixed || inside == 0x2a
+      isDrawn = inside > 0x2000
     case 0x2590 where line.scalar(column + 2) == 0x258c && [0x58, 0x25cf].contains(line.scalar(column + 1)):
       family = line.scalar(column + 1) == 0x58 ? .block : .blockCircle
       (state, width, isAmbiguous) = (Self.block(line.style(column + 1)), 3, false)
@@ -115,14 +118,16 @@ struct ControlMark {
     return pointers.contains(previous) && line.isBlank(piece.columns.lowerBound..<(before - 1))
   }
 
-  /// The columns from one or two blanks after the mark to two blanks, the next mark of the family or the end.
+  /// The columns from one or two blanks after the mark, none after a drawn one, to two blanks, the next mark of the
+  /// family or the end.
   private static func label(
     of mark: ControlMark, in piece: ControlLine.Piece, of line: ControlLine
   ) -> Range<Int>? {
     let end = piece.columns.upperBound
     var start = mark.mark.upperBound
     while start < end, line.isBlank(start) { start += 1 }
-    guard start < end, (1...2).contains(start - mark.mark.upperBound), isLabelStart(line.scalar(start)) else {
+    let gap = start - mark.mark.upperBound
+    guard start < end, (mark.isDrawn ? 0...2 : 1...2).contains(gap), isLabelStart(line.scalar(start)) else {
       return nil
     }
     var column = start + 1

@@ -7,9 +7,9 @@ import EarshotScreen
 enum FramedButton {
   /// The name in a frame, if it may be a button; nil for any other frame.
   static func label(of frame: RecognizedFrame, on screen: Screen) -> String? {
-    guard let inside = frame.interior, frame.title == nil, frame.footer == nil, !frame.isCovered,
-      inside.columns.count <= widest
-    else { return nil }
+    guard let inside = frame.interior, frame.title == nil, frame.footer == nil, !frame.isCovered else { return nil }
+    let isRaised = isRaised(frame, on: screen)
+    guard isRaised || inside.columns.count <= widest else { return nil }
     let cursor = screen.cursor
     if cursor.isVisible, inside.contains(row: cursor.row, column: cursor.column) { return nil }
     let lines = inside.rows.map { ControlLine(screen.rows[$0], at: $0) }
@@ -19,12 +19,21 @@ enum FramedButton {
     let above = line.number - inside.rows.lowerBound
     let below = inside.rows.upperBound - 1 - line.number
     let (left, right) = (words.lowerBound - inside.columns.lowerBound, inside.columns.upperBound - words.upperBound)
-    guard abs(above - below) <= 1, abs(left - right) <= 1, left > 0, right > 0 else { return nil }
+    guard abs(above - below) <= 1, abs(left - right) <= 1, isRaised || left > 0 && right > 0 else { return nil }
     let text = line.text(words)
     let isName =
       text.count > 1 && text.split(separator: " ").count <= mostWords && !text.contains("  ")
       && text.contains(where: \.isLetter) && text.allSatisfy { $0.isLetter || $0.isNumber || " -'&!?,…’".contains($0) }
     return isName ? text : nil
+  }
+
+  /// True if its lower line is heavier than the others, as the edge of something that can be pushed.
+  static func isRaised(_ frame: RecognizedFrame, on screen: Screen) -> Bool {
+    let (area, rows) = (frame.area, screen.rows)
+    guard area.rows.count > 2, let bottom = area.rows.last, let left = area.columns.first,
+      [0x2558, 0x2515].contains(rows[bottom].scalar(at: left)?.value)  // ╘ ┕
+    else { return false }
+    return rows[area.rows.lowerBound].scalar(at: left)?.value == 0x250c  // ┌
   }
 
   private static let widest = 40

@@ -83,7 +83,7 @@ struct InterfaceParts {
   /// A frame around a name, inside another frame or one of several.
   private mutating func button(_ index: Int, within frame: Int?) -> ElementID? {
     guard let label = FramedButton.label(of: frames[index], on: screen),
-      frame != nil
+      frame != nil || FramedButton.isRaised(frames[index], on: screen)
         || frames.indices.contains(where: {
           $0 != index && holders[$0] == nil && FramedButton.label(of: frames[$0], on: screen) != nil
         })
@@ -145,8 +145,9 @@ struct InterfaceParts {
     decisions += arbiter.decisions
     let start = elements.count
     var ids = arbiter.taken.map { add($0, in: evidence) }
+    let fields = elements[start...].filter { [.textInput, .comboBox, .checkBox].contains($0.role) }
     for part in evidence.area.beside(arbiter.taken.map(\.area)) {
-      for row in part.rows { ids += addText(on: row, part.columns) }
+      for row in part.rows { ids += addText(on: row, part.columns, beside: fields) }
     }
     guard !arbiter.taken.isEmpty, ids.count > arbiter.taken.count else { return ids }
     let top = Set(ids)
@@ -265,7 +266,7 @@ struct InterfaceParts {
   private mutating func add(_ control: RecognizedControl) -> ElementID {
     var element = Element(.place(.control, control.row, control.columns.lowerBound), role: .button)
     element.take(control)
-    if control.kind == .textField {
+    if control.kind == .textField || control.kind == .comboBox {
       // A field may be drawn with underscores.
       let text = screen.rows[control.row].text(columns: control.columns).filter { $0 != "_" }
       let value = text.split(separator: " ").joined(separator: " ")
@@ -280,7 +281,8 @@ struct InterfaceParts {
     return element.id
   }
 
-  private mutating func addText(on row: Int, _ columns: Range<Int>) -> [ElementID] {
+  /// - Parameter fields: What follows the text in its row if it ends there, and has its words for a name.
+  private mutating func addText(on row: Int, _ columns: Range<Int>, beside fields: [Element] = []) -> [ElementID] {
     let cells = screen.rows[row]
     let columns = columns.clamped(to: 0..<cells.count)
     let scalars = cells.scalars(in: columns)
@@ -296,8 +298,15 @@ struct InterfaceParts {
     }
     let range =
       min(first, columns.first(where: isDrawn) ?? first)..<max(last, columns.last(where: isDrawn) ?? last) + 1
+    let text = cells.text(columns: range)
+    let end = Rectangle(row: row, column: columns.upperBound, columns: 1)
+    let isName = fields.contains { field in
+      field.frame.intersects(end)
+        && (field.label ?? "") == String(text.reversed().drop { " :[".contains($0) }.reversed())
+    }
+    if isName { return [] }
     var element = Element(
-      .place(.text, row, range.lowerBound), role: .label, label: cells.text(columns: range),
+      .place(.text, row, range.lowerBound), role: .label, label: text,
       frame: Rectangle(row: row, column: range.lowerBound, columns: range.count))
     // Text from edge to edge is treated as in a shell: in a pager or a browser.
     if columns.count == screen.size.columns {
@@ -313,7 +322,7 @@ extension RecognizedControl {
   fileprivate func labelInItem(_ text: String) -> String? {
     switch kind {
     case .checkBox, .radioButton: break
-    case .button, .textField: return nil
+    case .button, .textField, .comboBox: return nil
     }
     guard let word = label.split(separator: " ").first, let start = text.firstRange(of: word)?.lowerBound,
       !text[..<start].contains(where: { $0.isLetter && $0 != "x" && $0 != "X" || $0.isNumber })
@@ -336,6 +345,7 @@ extension Element {
       role = .radioButton
       value = isOn ? "1" : "0"
     case .textField: role = .textInput
+    case .comboBox: role = .comboBox
     }
   }
 }

@@ -14,6 +14,7 @@ enum ScreenFocus {
         [name, move.text.trimmingLeadingBlanks.trimmingTrailingBlanks].filter { !$0.isEmpty }.joined(separator: ", "),
         role: .textInput, frame: highlight)
     }
+    if let field = field(at: highlight, on: picture) { return moved(to: field) }
     let element = picture.interface.elements.first {
       roles.contains($0.role) && $0.frame.intersects(highlight) && isNamed($0, by: move.text)
     }
@@ -34,8 +35,9 @@ enum ScreenFocus {
     if element.role == .listItem, let mark = MarkedText(move.text) {
       focus.take(mark)
     }
-    if element.role == .radioButton || element.role == .checkBox, let group = group(of: element, in: move) {
-      focus.text = "\(group), \(focus.text)"
+    if element.role == .radioButton || element.role == .checkBox {
+      if let name = longName(of: element, in: move) { focus.text = name }
+      if let group = group(of: element, in: move) { focus.text = "\(group), \(focus.text)" }
     }
     if element.role == .listItem, let tree { (focus.text, focus.isExpanded) = (tree.text, tree.isExpanded) }
     return focus
@@ -91,6 +93,21 @@ enum ScreenFocus {
       .trimmingTrailingBlanks
   }
 
+  /// The name of a box with the highlighted words behind it, which stand apart from its first ones; nil if there are none.
+  private static func longName(of element: Element, in move: FocusClaim) -> String? {
+    guard let label = element.label, let range = move.text.firstRange(of: label) else { return nil }
+    let words = move.text[range.lowerBound...].split(separator: " ")
+    // Another box may stand behind it, or the line around both.
+    let isText = words.allSatisfy { word in
+      word.contains { $0.isLetter || $0.isNumber } && !word.unicodeScalars.contains { Glyph.isMark($0.value) }
+    }
+    guard isText else { return nil }
+    let name = words.joined(separator: " ")
+    return name.count > label.count && name.count <= longestName ? name : nil
+  }
+
+  private static let longestName = 60
+
   /// The highlighted words before a control, which name its group.
   private static func group(of element: Element, in move: FocusClaim) -> String? {
     guard let label = element.label, let range = move.text.firstRange(of: label) else { return nil }
@@ -114,9 +131,9 @@ enum ScreenFocus {
     case .tab: (focus.role, focus.position) = (.tab, element.setPosition)
     case .textInput where element.isSecure:
       (focus.role, focus.hiddenCharacters) = (.textInput, element.value?.count ?? 0)
-    case .textInput:
+    case .textInput, .comboBox:
       focus.text = [focus.text, element.value ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
-      focus.role = .textInput
+      focus.role = element.role
     case .checkBox, .radioButton:
       (focus.role, focus.position) = (element.role, element.setPosition)
       (focus.isOn, focus.isMixed) = (element.value == "2" ? nil : element.value == "1", element.value == "2")
@@ -139,6 +156,19 @@ enum ScreenFocus {
   }
 
   private static let roles: Set<Role> = [.button, .checkBox, .radioButton, .listItem, .tab]
+
+  /// The field, the box of choices or the box to tick whose place a highlight is, with a name beside it.
+  private static func field(at highlight: Rectangle, on picture: RecognizedScreen) -> Element? {
+    picture.interface.elements.first { element in
+      guard !(element.label ?? "").isEmpty, element.frame.y == highlight.y else { return false }
+      switch element.role {
+      case .textInput, .comboBox:
+        return element.frame.x <= highlight.x && highlight.maxX <= element.frame.maxX
+      case .checkBox: return element.frame == highlight && highlight.width == 1
+      default: return false
+      }
+    }
+  }
 
   /// True if the element's words are all highlighted, or its mark or its brackets alone.
   private static func isNamed(_ element: Element, by text: String) -> Bool {

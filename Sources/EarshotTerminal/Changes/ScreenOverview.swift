@@ -58,6 +58,13 @@ struct ScreenOverview {
 
   /// The message for a frame that got the focus: its title, and its chosen item or first line.
   func moved(to frame: RecognizedFrame) -> AccessibilityNotification.FocusMoved {
+    let edges = frame.area.rectangle
+    if let button = interface.elements.first(where: { $0.role == .button && $0.frame == edges }) {
+      // A button that is drawn as pressed is no place to compare with.
+      var focus = ScreenFocus.moved(to: button)
+      focus.frame = nil
+      return focus
+    }
     let texts = texts(of: frame)
     let item = focus(in: frame.area)
     var words = [frame.title, item?.label ?? texts.dropFirst().first].compactMap { $0 }

@@ -252,3 +252,25 @@ struct KnownListTests {
 extension String {
   fileprivate var padding: String { self + String(repeating: " ", count: max(0, 10 - count)) }
 }
+
+/// py_cui draws the chosen widget last and leaves the caret where its drawing ended.
+@Suite("A caret behind the corner of the chosen frame")
+struct CornerCaretTests {
+  private let rows = ["┌──────┐  ┌──────┐", "│ Open │  │ Save │", "└──────┘  └──────┘"]
+
+  private func pane(from old: (Int, Int), to new: (Int, Int)) -> FocusClaim.Subject? {
+    func drawn(_ place: (Int, Int)) -> [String] { rows + ["\u{1b}[\(place.0);\(place.1)H\u{1b}[?25h"] }
+    return TwoPictures(drawn(old)).focus(drawn(new)).claims.first?.subject
+  }
+
+  @Test("It names the frame that it came to, and nothing if it stays or stands in text")
+  func corner() throws {
+    guard case .pane(let frame) = try #require(pane(from: (3, 9), to: (3, 19))) else {
+      Issue.record("no frame")
+      return
+    }
+    #expect(frame.area.columns == 10..<18)
+    #expect(pane(from: (3, 9), to: (3, 9)) == nil)
+    #expect(pane(from: (4, 1), to: (4, 12)) == nil)
+  }
+}

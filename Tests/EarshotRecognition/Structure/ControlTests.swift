@@ -20,6 +20,7 @@ private func told(_ controls: [RecognizedControl]) -> [String] {
       case .checkBox(let isOn): isOn.map { $0 ? "checked" : "unchecked" } ?? "mixed"
       case .radioButton(let isOn): isOn ? "selected" : "unselected"
       case .textField: "field"
+      case .comboBox: "menu"
       }
     return (control.isFocused ? "*" : "") + kind + " " + control.label
   }

@@ -20,20 +20,29 @@ enum CaretWitness: FocusWitness {
     if let element = CaretFocus.control(at: evidence.picture, from: evidence.former) {
       return [claim(of: element, on: evidence.new)]
     }
-    return pane(at: new, in: evidence.picture, from: old).map { [claim(of: $0, on: evidence.new)] } ?? []
+    return pane(at: new, in: evidence.picture, from: old, in: evidence.former).map { [claim(of: $0, on: evidence.new)] }
+      ?? []
   }
 
   /// The frame into which the caret went, where the frames are those that were there before: some programs park it in
-  /// the corner of the chosen one.
-  private static func pane(at new: Cursor, in picture: RecognizedScreen, from old: Cursor) -> RecognizedFrame? {
-    func frame(_ cursor: Cursor) -> RecognizedFrame? {
-      picture.panes.frames.last { $0.area.contains(row: cursor.row, column: cursor.column) }
+  /// the corner of the chosen one, or right behind it, where its drawing ended.
+  private static func pane(
+    at new: Cursor, in picture: RecognizedScreen, from old: Cursor, in former: RecognizedScreen
+  ) -> RecognizedFrame? {
+    func frame(_ cursor: Cursor, in frames: [RecognizedFrame]) -> RecognizedFrame? {
+      frames.last { $0.area.contains(row: cursor.row, column: cursor.column) }
+        ?? frames.last {
+          cursor.row == $0.area.rows.upperBound - 1 && cursor.column == $0.area.columns.upperBound
+        }
     }
-    guard let here = frame(new), let there = frame(old), here.area != there.area, !here.area.overlaps(there.area),
-      // At text, the line with the caret is told.
-      isBlankOrLine(new, on: picture.screen)
-    else { return nil }
-    return here
+    // At text, the line with the caret is told.
+    guard let here = frame(new, in: picture.panes.frames), isBlankOrLine(new, on: picture.screen) else { return nil }
+    if let there = frame(old, in: picture.panes.frames) {
+      return here.area != there.area && !here.area.overlaps(there.area) ? here : nil
+    }
+    // Back from a frame that lay on others, to the one that it was parked at.
+    let isParked = !here.area.contains(row: new.row, column: new.column)
+    return isParked && frame(old, in: former.panes.frames) != nil ? here : nil
   }
 
   private static func isBlankOrLine(_ cursor: Cursor, on screen: Screen) -> Bool {
