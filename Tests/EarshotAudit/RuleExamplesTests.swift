@@ -97,6 +97,12 @@ struct RuleExamplesTests {
     if let steps = example["session"]?.array {
       let session = try session(steps)
       session.ending = try ending(example["ending"]?.string)
+      if let rows = example["larger"]?.array {
+        let recorder = SessionRecorder(size: ScreenSize(columns: 160, rows: 48))
+        recorder.output(Array(rows.compactMap(\.string).joined(separator: "\r\n").utf8), at: .zero)
+        session.larger = recorder.finish().opening
+      }
+      session.isAskedForNoColour = example["noColour"]?.bool ?? false
       return audit.results(of: session).results.first
     }
     if let lines = example["speech"]?.array {

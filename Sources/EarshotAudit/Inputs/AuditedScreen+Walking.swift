@@ -71,11 +71,32 @@ extension AuditedScreen {
     }
   }
 
-  /// The function keys that it names, as pressed.
-  public var functionKeys: [String] {
+  /// The keys beside the word help, also where no other is named: `F1 for help`, `h: help`, `? help`.
+  private var helpKeys: [String] {
     var names: [String] = []
-    for name in writtenKeys.filter({ !$0.isExit }).compactMap(\.name)
-    where name.first == "F" && Int(name.dropFirst()) != nil && !names.contains(name) {
+    for row in rows where !row.isBlank && row.text.lowercased().contains("help") {
+      let words = row.text.split { $0 == " " || $0.unicodeScalars.contains(where: \.isDrawing) }.map(String.init)
+      for (index, word) in words.enumerated() where word.lowercased().hasPrefix("help") {
+        for key in words[max(0, index - 2)..<index].reversed() {
+          let key = key.filter { $0.isLetter || $0.isNumber || $0 == "?" }
+          let isKey = key.count == 1 || key.first == "F" && Int(key.dropFirst()) != nil
+          if isKey, !names.contains(key) { names.append(key) }
+          if isKey { break }
+        }
+      }
+    }
+    return names
+  }
+
+  /// The keys that it names and that do something, as pressed: those that may take something away last. Keys that move
+  /// or leave are not among them.
+  public var namedKeys: [String] {
+    let labels = writtenKeys.filter { label in
+      !label.isExit && Set(label.label.words).isDisjoint(with: ["up", "down", "move", "close", "back", "cancel"])
+    }
+    var names = helpKeys
+    for label in labels.filter({ !$0.isDestructive }) + labels.filter(\.isDestructive) {
+      guard let name = label.name, name != "Escape", !names.contains(name) else { continue }
       names.append(name)
     }
     return names

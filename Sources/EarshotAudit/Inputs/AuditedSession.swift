@@ -57,6 +57,9 @@ public final class AuditedSession {
   /// The opening screen of the same program in a larger terminal, if this one is small and was long enough to begin.
   public var larger: AuditedScreen?
 
+  /// True if the program was started with NO_COLOR.
+  public var isAskedForNoColour = false
+
   /// The end of a program, as far as it was asked to end.
   public enum Ending: Equatable, Sendable {
     /// A recording, or a program not asked to end.

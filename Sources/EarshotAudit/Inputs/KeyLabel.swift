@@ -42,6 +42,9 @@ struct KeyLabel {
     let lower = key.lowercased()
     if key.count == 3, lower.hasPrefix("c-"), let letter = key.last { return "Ctrl+\(letter.lowercased())" }
     if lower.hasPrefix("ctrl"), let letter = key.last, key.count == 6 { return "Ctrl+\(letter.lowercased())" }
+    for prefix in ["alt+", "alt-", "m-", "esc-"] where lower.hasPrefix(prefix) && lower.count == prefix.count + 1 {
+      return "Alt+\(lower.suffix(1))"
+    }
     if lower == "esc" || lower == "escape" { return "Escape" }
     if key.count == 1 || lower.first == "f" && Int(lower.dropFirst()) != nil { return key }
     return nil
@@ -68,7 +71,7 @@ struct KeyLabel {
     for column in 0...row.textEnd {
       let isGap =
         column >= row.textEnd || scalars[column] == 0x2C || scalars[column] == 0x7C || scalars[column] == 0xB7
-        || scalars[column] == 0x2022 || scalars[column] == 0x2502
+        || separators.contains(scalars[column]) || scalars[column] == 0x20 && opensKey(scalars, column + 1)
         || scalars[column] == 0x20 && column + 1 < row.textEnd && scalars[column + 1] == 0x20
       if isGap, let from = start {
         pieces.append(from..<column)
@@ -81,12 +84,27 @@ struct KeyLabel {
     return Set(keys.map(\.key)).count > 1 && keys.count * 2 >= pieces.count ? keys : []
   }
 
+  /// Bullets, lines and shades between keys.
+  private static let separators: Set<UInt32> = [0x2022, 0x2502, 0x2503, 0x250A, 0x2591, 0x2592, 0x2593, 0x258F]
+
+  /// True at the bracket of `[ctrl+y] help`.
+  private static func opensKey(_ scalars: [UInt32], _ column: Int) -> Bool {
+    guard column + 1 < scalars.count, let close = [0x5B: 0x5D, 0x3C: 0x3E][scalars[column]] as UInt32?,
+      let end = scalars[column...].prefix(longestKey + 2).firstIndex(of: close), end > column + 1
+    else { return false }
+    let key = String(String.UnicodeScalarView(scalars[column + 1..<end].compactMap(Unicode.Scalar.init)))
+    return key.count > 1 && isKey(key)
+  }
+
+  private static let longestKey = 12
+
   private static func written(_ columns: Range<Int>, _ row: Row) -> KeyLabel? {
     let text = row.text(columns: columns).trimmed
     // `[d]elete`, `(d)elete`, `<d> delete`
     if let first = text.first, let close = ["[": "]", "(": ")", "<": ">"][String(first)], text.count > 3 {
       let inside = text.dropFirst()
-      guard let end = inside.firstIndex(of: Character(close)), inside.distance(from: inside.startIndex, to: end) <= 6
+      guard let end = inside.firstIndex(of: Character(close)),
+        inside.distance(from: inside.startIndex, to: end) <= longestKey
       else { return nil }
       let key = String(inside[..<end])
       let rest = inside[inside.index(after: end)...]
@@ -94,7 +112,10 @@ struct KeyLabel {
       if rest.first == " ", ["x", "X", "*", "o", " "].contains(key) { return nil }
       let words = String(rest).split(separator: " ").drop { $0 == "to" || $0 == "-" || $0 == "=" }
       let label = rest.first?.isLetter ?? false ? key.lowercased() + rest : words.joined(separator: " ")
-      guard (1...3).contains(label.words.count), key.count == 1, key.first?.isLetter ?? false else { return nil }
+      guard (1...3).contains(label.words.count) else { return nil }
+      guard key.count == 1 && key.first?.isLetter ?? false || key.count > 1 && isKey(key) && rest.first == " " else {
+        return nil
+      }
       return KeyLabel(key: key, label: label, columns: columns)
     }
     let words = text.split(separator: " ").map(String.init)
@@ -114,7 +135,9 @@ struct KeyLabel {
     if text.count == 1 { return text.unicodeScalars.allSatisfy { (0x21..<0x7F).contains($0.value) } }
     if text.count == 2, text.first == "^" { return true }
     let lower = text.lowercased()
-    if lower.hasPrefix("ctrl") || lower.hasPrefix("alt") || lower.hasPrefix("c-") || lower.hasPrefix("m-") {
+    if lower.hasPrefix("ctrl") || lower.hasPrefix("alt") || lower.hasPrefix("c-") || lower.hasPrefix("m-")
+      || lower.hasPrefix("esc-")
+    {
       return true
     }
     if lower.first == "f", Int(lower.dropFirst()) != nil { return true }

@@ -35,7 +35,7 @@ extension AuditedScreen {
       guard !row.isBlank else { return false }
       if !KeyLabel.keys(on: row, index).isEmpty { return true }
       let text = row.text
-      let words = Set(text.words)
+      let words = Set(text.words + text.withoutKeyBrackets.words)
       if !words.isDisjoint(with: Self.keyNames), words.count > 1 { return true }
       return !words.isDisjoint(with: ["press", "presses", "type", "hit"]) && words.count > 2
         || !words.isDisjoint(with: [

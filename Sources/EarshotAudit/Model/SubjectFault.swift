@@ -65,6 +65,7 @@ extension AuditedSession {
   public var saysItIsRunning: Bool {
     let words = Set((moments.last?.screen.screen.text ?? "").words)
     return words.contains("running") && !words.isDisjoint(with: ["already", "another", "lock"])
+      || words.contains("locked") && !words.isDisjoint(with: ["already", "another", "other", "instance"])
   }
 
   private static let fewLines = 2

@@ -14,7 +14,7 @@ extension Rule {
 
   /// The ids of the rules that hold in a terminal of any size.
   public static let ofSizes: [String] = [
-    resizeLoss, focusVisible, focusTrap, dialogStuck, focusLost, focusMovesItself,
+    resizeLoss, keysCut, focusVisible, focusTrap, dialogStuck, focusLost, focusMovesItself,
   ].map(\.id)
 
   /// The ids of the rules about colours, which differ with the number of colours that a terminal has.
@@ -40,17 +40,18 @@ extension Rule {
   ]
   private static let colours: [Rule] = [
     contrastMinimum, contrastFaint, hiddenText, oneSidedColour, contrastSelection, colourOnlyFocus, colourOnlyState,
-    blink, progressText, contrastEnhanced, userPalette, brailleArt, frameText, blockLetters, colourNamed,
+    blink, progressText, contrastEnhanced, userPalette, brailleArt, frameText, blockLetters, colourNamed, hotKeyColour,
+    noColour,
   ]
   private static let focus: [Rule] = [
     cursorTracksFocus, cursorHidden, focusVisible, focusTrap, wayOut, controlReachable, contextChange,
     letterShortcut, helpHint, keySigns, focusLost, focusMovesItself, tabOrder,
-    dialogStuck,
+    dialogStuck, exitNamed, keysCut, escapeCloses,
   ]
   private static let motion: [Rule] = [
     spinner, flash, timeLimit, bellAbuse, echoLatency, redrawNoise, resizeLoss, errorColour, errorByBell, movingText,
     messageGone,
-    workWithoutEnd,
+    workWithoutEnd, failureShown,
   ]
   private static let speech: [Rule] = [speechFlood, speechTicking, speechLate, speechRepeated, speechLatency]
 }

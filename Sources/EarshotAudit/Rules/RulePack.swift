@@ -17,9 +17,9 @@ public struct RulePack: Sendable {
 
   /// The rules that are trusted.
   public static let standard = RulePack(
-    "default", version: 3, rules: Rule.all.filter { $0.pack == .standard })
+    "default", version: 4, rules: Rule.all.filter { $0.pack == .standard })
   /// The trusted rules, and those still to be measured.
-  public static let experimental = RulePack("experimental", version: 4, rules: Rule.all)
+  public static let experimental = RulePack("experimental", version: 5, rules: Rule.all)
 
   public static let all = [standard, experimental]
 
@@ -27,12 +27,16 @@ public struct RulePack: Sendable {
   private static let earlier = [
     RulePack(
       "default", version: 1,
-      rules: standard.rules.filter { !broughtByTwo.contains($0.id) && !broughtByThree.contains($0.id) }),
-    RulePack("default", version: 2, rules: standard.rules.filter { !broughtByThree.contains($0.id) }),
+      rules: third.filter { !broughtByTwo.contains($0.id) && !broughtByThree.contains($0.id) }),
+    RulePack("default", version: 2, rules: third.filter { !broughtByThree.contains($0.id) }),
+    RulePack("default", version: 3, rules: third),
     RulePack(
       "experimental", version: 1, rules: Rule.all.filter { !newInTwo.contains($0.id) && !later.contains($0.id) }),
     RulePack("experimental", version: 2, rules: Rule.all.filter { !later.contains($0.id) }),
-    RulePack("experimental", version: 3, rules: Rule.all.filter { !newInFour.contains($0.id) }),
+    RulePack(
+      "experimental", version: 3,
+      rules: Rule.all.filter { !newInFour.contains($0.id) && !newInFive.contains($0.id) }),
+    RulePack("experimental", version: 4, rules: Rule.all.filter { !newInFive.contains($0.id) }),
   ]
   private static let newInTwo: Set<String> = ["focus-visible", "way-out", "letter-shortcut", "time-limit"]
   private static let newInThree: Set<String> = ["key-signs"]
@@ -40,7 +44,12 @@ public struct RulePack: Sendable {
     "button-signs", "password-shown", "block-letters", "colour-named", "focus-lost", "focus-moves-itself", "tab-order",
     "error-by-bell", "moving-text", "message-gone", "work-without-end", "dialog-stuck",
   ]
-  private static let later = newInThree.union(newInFour)
+  private static let newInFive: Set<String> = [
+    "exit-named", "keys-cut", "escape-closes", "hotkey-colour", "no-colour", "failure-shown",
+  ]
+  private static let later = newInThree.union(newInFour).union(newInFive)
+  /// The trusted rules before the last.
+  private static let third = standard.rules.filter { !newInFive.contains($0.id) }
   private static let broughtByThree = newInFour.union(["help-hint"])
   private static let broughtByTwo = newInTwo.union([
     "focus-trap", "control-reachable", "context-change", "flash", "error-in-colour", "resize-loss", "redraw-noise",

@@ -39,6 +39,9 @@ struct AuditPhases {
         try onSmallScreen(&report)
       }
     }
+    try perform("\(large.columns) by \(large.rows), without colours", &report) { (report) throws(CommandFailure) in
+      try onLargeScreen(&report)
+    }
     let room: ApartRoom
     do throws(ApartRoom.Fault) { room = try ApartRoom(home: program.surroundings.homePath) } catch {
       report.untried.append("Enter, typing, letters and function keys, as \(error.reason)")
@@ -125,6 +128,7 @@ struct AuditPhases {
     // Nobody asked it to end.
     if run.pressed.isEmpty, run.isAtEnd, !run.isCutOff { session.ending = .timedOut(after: run.elapsed) }
     if !run.isCutOff { session.larger = larger }
+    session.isAskedForNoColour = surroundings.colors == .none
     audit.add(session, to: &report, rules: rules)
     return (run, end, session)
   }
@@ -156,6 +160,23 @@ struct AuditPhases {
     report.fault = "\(size) it ended" + (ending.map { " with \($0)" } ?? " by itself") + session.lastWords
   }
 
+  /// A larger terminal, whose program is asked to leave out colours, too: one start for both.
+  private func onLargeScreen(_ report: inout SubjectReport) throws(CommandFailure) {
+    var surroundings = program.surroundings
+    surroundings.colors = .none
+    let session = try run(&report, with: surroundings, size: large, for: .seconds(8), rules: ["no-colour"]) { _ in }
+      .session
+    guard let opening = session.opening else { return }
+    first.larger = opening
+    audit.add(first, to: &report, rules: ["keys-cut"])
+    first.larger = nil
+  }
+
+  /// Twice as many columns and rows as that of the first walk.
+  private var large: TerminalSize {
+    TerminalSize(columns: program.size.columns * 2, rows: program.size.rows * 2)
+  }
+
   private func tryEnter(in room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
     let end = clock.now + .seconds(program.isThorough ? 90 : 20)
     var place: Int? = 0
@@ -171,7 +192,7 @@ struct AuditPhases {
 
   private func tryLetters(in room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
     let walk = LetterWalk(isThorough: program.isThorough)
-    try run(&report, in: room, for: .seconds(program.isThorough ? 60 : 12)) { walk.go(through: &$0) }
+    try run(&report, in: room, for: .seconds(program.isThorough ? 60 : 18)) { walk.go(through: &$0) }
   }
 
   private func withFewColors(_ report: inout SubjectReport) throws(CommandFailure) {

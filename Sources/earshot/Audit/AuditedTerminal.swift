@@ -30,6 +30,8 @@ struct AuditedTerminal {
   /// The time for a program to begin its answer to a key, and the longest time to draw.
   private static let answerTime = Interval.milliseconds(300)
   private static let longest = Interval.seconds(2)
+  /// The time in which ncurses waits for more after Escape is a second.
+  private static let escapeTime = Interval.milliseconds(1_150)
   /// The time that it is given to show more than that it is loading.
   private static let loading = Interval.seconds(3)
   /// The time for a program to show anything: those in scripting languages may take seconds.
@@ -113,7 +115,7 @@ struct AuditedTerminal {
     stillness.pressed(at: now)
     recorder.typed(bytes, at: now)
     program.type(bytes)
-    read(for: Self.answerTime)
+    read(for: bytes == [0x1B] ? Self.escapeTime : Self.answerTime)
     settle(quiet: Self.quiet)
   }
 

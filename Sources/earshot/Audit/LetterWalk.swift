@@ -3,7 +3,7 @@ import EarshotAudit
 import EarshotCore
 import EarshotKeys
 
-/// Presses the function keys that a screen names, and letters that it does not, for a program that can lose nothing.
+/// Presses the keys that a screen names, and letters that it does not, for a program that can lose nothing.
 struct LetterWalk {
   /// True if all letters are tried, not only those that often have an effect.
   let isThorough: Bool
@@ -12,7 +12,9 @@ struct LetterWalk {
   func go(through run: inout AuditedTerminal) {
     run.passGreetings()
     run.press("Down")
-    for name in run.screen?.functionKeys.prefix(Self.most) ?? [] where !run.isAtEnd {
+    for name in run.screen?.namedKeys.prefix(Self.mostNamed) ?? [] where !run.isAtEnd {
+      // In a field, a letter is text.
+      if name.count == 1, run.screen?.hasCursorInField ?? false { continue }
       let before = run.state
       run.press(name)
       guard !run.isAtEnd, run.state != before else { continue }
@@ -37,6 +39,7 @@ struct LetterWalk {
   }
 
   private static let most = 6
+  private static let mostNamed = 8
   private static let likely = ["x", "d", "Delete", "X", "D", "r", "c", "k", "e", "s", "a", "w", "u", "Backspace"]
   private static let letters = likely + "bfghijlmnoptvz".map(String.init)
 }

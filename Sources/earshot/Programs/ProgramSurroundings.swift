@@ -19,8 +19,10 @@ struct ProgramSurroundings {
     case few
     /// All, as in most terminals.
     case all
+    /// All, but the program is asked to leave them out.
+    case none
 
-    fileprivate var variable: String? { self == .all ? "truecolor" : nil }
+    fileprivate var variable: String? { self == .few ? nil : "truecolor" }
   }
 
   /// The folder of its own.
@@ -76,6 +78,7 @@ struct ProgramSurroundings {
     kept["XDG_CONFIG_HOME"] = home.path
     kept["TERM"] = "xterm-256color"
     kept["COLORTERM"] = colors.variable
+    if colors == .none { kept["NO_COLOR"] = "1" }
     // An app with a reader of its own does not start it.
     kept[EARSHOT_READER_VARIABLE] = "1"
     for variable in given {

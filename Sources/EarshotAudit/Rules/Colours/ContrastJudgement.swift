@@ -15,6 +15,13 @@ struct ContrastJudgement {
       let ratio = Contrast.ratio(colors.ink, colors.ground)
       lowest = min(lowest, ratio)
       highest = max(highest, ratio)
+      // Which of the two bold text has, a terminal's settings decide.
+      if style.bold, case .indexed(let index) = style.foreground, index < 8 {
+        var other = palette
+        other.boldIsBright.toggle()
+        let colors = other.colors(of: style, isReversed: screen.screen.modes.reverseScreen, dimming: dimming)
+        highest = max(highest, Contrast.ratio(colors.ink, colors.ground))
+      }
     }
     (self.lowest, self.highest) = (lowest, highest)
   }

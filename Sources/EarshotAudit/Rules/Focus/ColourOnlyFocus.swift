@@ -7,7 +7,7 @@ extension Rule {
     how:
       "When a key moves the choice, a mark, the cursor, reverse, underline, italics, words or a number "
       + "elsewhere, such as \"2 of 5\", go along. A cursor that is hidden is followed by readers and seen by nobody, so a "
-      + "person has to look. "
+      + "person has to look, unless the colours have less than 3 to the others in every palette, as then nobody sees it. "
       + "Bold counts if it is a weight, not one of the sixteen colours made bright. The rule fails if there was "
       + "nothing but colour twice or more.",
     remedy: "Put a mark before the chosen row, or move the cursor there.",
@@ -22,7 +22,12 @@ extension Rule {
           case .colourAlone: coloured.append(move)
           }
         }
-        if hidden.count > 1, let first = hidden.first {
+        let faint = hidden.filter(\.isTellingByHueAlone)
+        if faint.count > 1, let first = faint.first {
+          tally.fail(
+            "\"\(first.text.prefix(60))\" is chosen; only its colour says so, which is about as bright, and the cursor is "
+              + "hidden.", first.evidence, key: "hidden")
+        } else if hidden.count > 1, let first = hidden.first {
           tally.cannotTell(
             .maybeIntended,
             "\"\(first.text.prefix(60))\" is chosen; its colour says so, and a cursor that is hidden.", first.evidence,

@@ -112,7 +112,7 @@ struct FocusMove {
   }
 
   var telling: Telling {
-    if hasMark || hasOtherSigns || hasOtherAttributes || isWrittenElsewhere || isCountedElsewhere {
+    if hasMark || hasOtherSigns || hasNewSign || hasOtherAttributes || isWrittenElsewhere || isCountedElsewhere {
       return .moreThanColour
     }
     guard cursor == .onRow else { return .colourAlone }
@@ -135,6 +135,29 @@ struct FocusMove {
     return around.contains { column in
       guard let was = old.scalar(at: column), let now = new.scalar(at: column), was != now else { return false }
       return ![was, now].contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    }
+  }
+
+  /// True if a sign came into the row, whose words may have moved for it: `alpha` became `→ alpha`.
+  private var hasNewSign: Bool {
+    func signs(_ row: Row) -> [UInt32: Int] {
+      row.scalars.reduce(into: [:]) { counts, scalar in
+        guard scalar > 0x20, let sign = Unicode.Scalar(scalar), !sign.properties.isAlphabetic,
+          sign.properties.numericType == nil
+        else { return }
+        counts[scalar, default: 0] += 1
+      }
+    }
+    let old = signs(before.rows[row])
+    return signs(after.rows[row]).contains { $0.value > old[$0.key, default: 0] }
+  }
+
+  /// True if ink and ground are as bright as before in every palette, to a contrast of 3: only the hue tells.
+  var isTellingByHueAlone: Bool {
+    let (chosen, usual) = styles
+    return after.palettes.allSatisfy { palette in
+      let (one, two) = (palette.colors(of: chosen), palette.colors(of: usual))
+      return Contrast.ratio(one.ground, two.ground) < 3 && Contrast.ratio(one.ink, two.ink) < 3
     }
   }
 

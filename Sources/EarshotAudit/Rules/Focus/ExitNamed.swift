@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotScreen
+
+extension Rule {
+  static let exitNamed = Rule(
+    "exit-named", "A screen says how to leave.", .moderate, mappedTo: Mapping.bestPractice,
+    why: "A program without a named way out is left by guessing keys, and each guess may do something else.",
+    how:
+      "A full-screen program that was left by a key names a key or a word for leaving on a screen that moving about "
+      + "leads to: quit, exit, leave, close, cancel, OK, Esc, and the same in other languages. If a key for help is "
+      + "named, a person has to look there.",
+    remedy: "Keep one line: \"? help, q quit\".",
+    cannotTell: [.maybeIntended],
+    checks: [
+      .session { session, tally in
+        guard case .left = session.ending else { return }
+        let shown = session.moments.prefix { moment in !moment.keys.contains(where: \.asksToLeave) }.map(\.screen)
+          .filter(\.screen.modes.alternateScreen)
+        guard let first = shown.last else { return }
+        if shown.contains(where: \.namesExit) { return tally.pass() }
+        var evidence = first.evidenceOfFirstRow
+        (evidence.at, evidence.line) = (first.at, first.line)
+        let message = "No screen says which key ends the program."
+        if shown.contains(where: \.namesHelp) {
+          tally.cannotTell(.maybeIntended, message, evidence, key: "exit")
+        } else {
+          tally.fail(message, evidence, key: "exit")
+        }
+      }
+    ])
+}
+
+extension AuditedSession.Key {
+  /// True for q, Ctrl+C, Ctrl+D, Ctrl+Q and Ctrl+X, which end most programs: what comes after them is no hint.
+  fileprivate var asksToLeave: Bool { [[0x71], [0x03], [0x04], [0x11], [0x18]].contains(bytes) }
+}
+
+extension AuditedScreen {
+  fileprivate var namesExit: Bool {
+    rows.contains { row in
+      guard !row.isBlank else { return false }
+      let text = row.text
+      if ["^C", "^Q", "^X", "^D"].contains(where: text.contains) { return true }
+      return text.withoutKeyBrackets.words.contains { word in
+        Self.leaving.contains(word) || Self.leavingParts.contains(where: word.contains)
+      }
+    }
+  }
+
+  /// True if it says where help is.
+  var namesHelp: Bool {
+    rows.contains { row in
+      !row.isBlank
+        && (row.text.contains("?") || row.text.withoutKeyBrackets.words.contains { Self.helping.contains($0) })
+    }
+  }
+
+  private static let helping: Set<String> = ["help", "f1", "hilfe", "aide", "ayuda", "keys", "도움말", "ヘルプ"]
+  private static let leaving: Set<String> = [
+    "quit", "quits", "exit", "exits", "leave", "leaves", "close", "closes", "cancel", "cancels", "ok", "esc", "escape",
+    "f10", "done", "abort", "beenden", "schließen", "abbrechen", "ende", "verlassen", "quitter", "fermer", "annuler",
+    "salir", "cerrar", "cancelar",
+  ]
+  /// Korean and Japanese words have no blanks around them.
+  private static let leavingParts = ["종료", "나가기", "끝내기", "닫기", "취소", "終了", "閉じる", "キャンセル"]
+}
+
+extension String {
+  /// `quit` for `[q]uit`.
+  var withoutKeyBrackets: String { filter { !"[]()<>".contains($0) } }
+}
