@@ -67,6 +67,8 @@ enum ControlButtons {
   private static func isBelievable(_ buttons: [Button], isFramed: Bool, in line: ControlLine) -> Bool {
     guard !buttons.isEmpty else { return false }
     if buttons.contains(where: \.isPadded) { return isFramed || buttons.count > 1 }
+    // whiptail's short ones: <Ok>   <Cancel>.
+    if isFramed, buttons.count > 1, buttons.allSatisfy({ line.scalar($0.columns.lowerBound) == less }) { return true }
     let grounded = buttons.filter { line.hasOwnGround($0.columns) }.count
     return grounded > 0 && (isFramed || (buttons.count > 1 && grounded < buttons.count))
   }

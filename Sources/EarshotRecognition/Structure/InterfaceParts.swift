@@ -301,10 +301,11 @@ struct InterfaceParts {
     let range =
       min(first, columns.first(where: isDrawn) ?? first)..<max(last, columns.last(where: isDrawn) ?? last) + 1
     let text = cells.text(columns: range)
+    // A name with a colon is read as it is written, and parts it from the value.
     let end = Rectangle(row: row, column: columns.upperBound, columns: 1)
     let isName = fields.contains { field in
       field.frame.intersects(end)
-        && (field.label ?? "") == String(text.reversed().drop { " :[".contains($0) }.reversed())
+        && (field.label ?? "") == String(text.reversed().drop { " [".contains($0) }.reversed())
     }
     if isName { return [] }
     var element = Element(

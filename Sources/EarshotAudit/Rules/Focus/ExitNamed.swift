@@ -3,7 +3,7 @@ import EarshotScreen
 
 extension Rule {
   static let exitNamed = Rule(
-    "exit-named", "A screen says how to leave.", .moderate, mappedTo: Mapping.bestPractice,
+    "exit-named", "A screen says how to leave.", .minor, mappedTo: Mapping.bestPractice,
     why: "A program without a named way out is left by guessing keys, and each guess may do something else.",
     how:
       "A full-screen program that was left by a key names a key or a word for leaving on a screen that moving about "
