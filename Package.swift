@@ -29,9 +29,15 @@ enum Optimised {
 /// The toolkit: apps are built for speed; the two programs in Earshot's own package, which ask and show, for their size.
 let toolkit: Optimised = Context.environment["EARSHOT_PACKAGE"] == nil ? .forSpeed : .forSize
 
+/// Without the runtime's regular expressions, which are a sixth of it: EarshotCore looks for words in a text.
+let withoutRegularExpressions: [SwiftSetting] = [
+  .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])
+]
+
 /// A room of the architecture: a Swift target with the strict settings.
 func room(_ name: String, _ dependencies: [Target.Dependency] = [], _ optimised: Optimised = .forSpeed) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict + optimised.settings)
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: strict + withoutRegularExpressions + optimised.settings)
 }
 
 /// The functions of a library that is loaded when it is used: only its headers have to be there to build it.
@@ -44,7 +50,8 @@ func program(
 ) -> Target {
   .executableTarget(
     name: name, dependencies: dependencies,
-    swiftSettings: strict + optimised.settings + (main ? [.defaultIsolation(MainActor.self)] : []))
+    swiftSettings: strict + withoutRegularExpressions + optimised.settings
+      + (main ? [.defaultIsolation(MainActor.self)] : []))
 }
 
 func tests(_ room: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -158,7 +165,8 @@ let package = Package(
     room(
       "EarshotSettings",
       [
-        "EarshotSystem", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRecognition", "EarshotSpeech",
+        "EarshotCore", "EarshotSystem", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRecognition",
+        "EarshotSpeech",
         "CPseudoTerminal",
       ], .forSize),
     room(
@@ -236,7 +244,9 @@ let package = Package(
         "EarshotUI", "CCmark",
       ],
       resources: [.embedInCode("Texts")],
-      swiftSettings: strict + Optimised.forSize.settings + [.defaultIsolation(MainActor.self)]),
+      swiftSettings: strict + withoutRegularExpressions + Optimised.forSize.settings + [
+        .defaultIsolation(MainActor.self)
+      ]),
     // dialog and whiptail, made with the toolkit.
     program(
       "earshot-dialog",

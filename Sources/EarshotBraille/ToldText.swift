@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// Words of the reader, spoken or withheld, as a display gets them.
 public struct ToldText: Equatable, Sendable {
   public enum Subject: Sendable {

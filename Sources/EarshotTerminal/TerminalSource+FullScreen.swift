@@ -99,10 +99,7 @@ extension TerminalSource {
   func modes(in difference: ScreenDifference) -> [any HubMessage] {
     let texts = difference.appeared.map(\.text) + difference.rewritten.map(\.new)
     return texts.compactMap { text in
-      guard let mode = text.firstMatch(of: /^-- [\p{L} ()]+ --/)?.output, !difference.removed.contains(String(mode))
-      else {
-        return nil
-      }
+      guard let mode = WrittenMode.prefix(of: text), !difference.removed.contains(String(mode)) else { return nil }
       return AccessibilityNotification.TextAppended([String(mode)], isDrawn: true)
     }
   }

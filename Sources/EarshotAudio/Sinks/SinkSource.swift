@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotSpeech
+
 /// The creation of a sink, repeated when it is lost.
 struct SinkSource: Sendable {
   /// Creates a sink. It calls its argument, from any thread, when it has something to report.
@@ -45,6 +47,9 @@ extension SinkSource {
     let alsa = { @Sendable (device: String?) -> Maker in
       { _ throws(AudioError) in try AlsaSink(device: device ?? AlsaSink.usualDevice) }
     }
+    // The usual ones where there can be any; a device of the user's is asked for by its name, wherever it is.
+    let server: Maker = { wake throws(AudioError) in try PulseSink.usual(wake: wake) }
+    let card: Maker = { _ throws(AudioError) in try AlsaSink.usual() }
     switch choice {
     case .none: self.init { _ throws(AudioError) in PacedSink() }
     case .paced(let speed): self.init { _ throws(AudioError) in PacedSink(speed: speed) }
@@ -52,7 +57,7 @@ extension SinkSource {
       self.init { _ throws(AudioError) in
         PacedSink(file: try WAVFile(path: path, appending: appending), speed: speed, silence: silence)
       }
-    case .automatic: self.init(makersOf: { [pulse($0), alsa($0)] })
+    case .automatic: self.init(makersOf: { $0 == nil ? [server, card] : [pulse($0), alsa($0)] })
     case .pulse: self.init(makersOf: { [pulse($0)] })
     case .alsa: self.init(makersOf: { [alsa($0)] })
     }

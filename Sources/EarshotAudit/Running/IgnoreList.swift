@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotFormats
 
 /// Known findings that do not count: each entry with its reason, and its last day.

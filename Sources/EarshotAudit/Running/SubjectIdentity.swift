@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotFormats
 
 /// The name of a subject without what differs between machines and ways of typing it.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// The heads of a diff as git writes them: the name of each file four times, with its hashes, then the place of each
 /// part.
 struct DiffHeads {
@@ -43,13 +45,36 @@ struct DiffHeads {
   }
 
   private static func isIndex(_ line: String) -> Bool {
-    line.wholeMatch(of: /index [0-9a-f]+(,[0-9a-f]+)*\.\.[0-9a-f]+( [0-7]{6})?/) != nil
+    var scanner = TextScanner(line)
+    guard scanner.take("index "), takeHash(&scanner) else { return false }
+    while scanner.take(",") {
+      guard takeHash(&scanner) else { return false }
+    }
+    guard scanner.take(".."), takeHash(&scanner) else { return false }
+    if scanner.take(" ") { return scanner.take { $0 >= "0" && $0 <= "7" }.count == 6 && scanner.isAtEnd }
+    return scanner.isAtEnd
+  }
+
+  private static func takeHash(_ scanner: inout TextScanner) -> Bool {
+    !scanner.take { ($0 >= "0" && $0 <= "9") || ($0 >= "a" && $0 <= "f") }.isEmpty
   }
 
   private static func place(in line: String) -> Head? {
-    guard let match = line.firstMatch(of: /^@@ -\d+(,\d+)? \+(\d+)(,\d+)? @@ ?(.*)$/) else { return nil }
-    let (number, context) = (String(match.2), String(match.4))
+    // `@@ -40,3 +42,9 @@ func load()`
+    var scanner = TextScanner(line)
+    guard scanner.take("@@ -"), takeLines(&scanner) != nil, scanner.take(" +"), let first = takeLines(&scanner),
+      scanner.take(" @@")
+    else { return nil }
+    _ = scanner.take(" ")
+    let (number, context) = (String(first), String(scanner.rest))
     // That a part begins at the beginning is no news.
     return number == "1" && context.isEmpty ? .silent : .place(number, context: context)
+  }
+
+  /// The first of some lines, `42,9` or `42`; nil if none stand next.
+  private static func takeLines(_ scanner: inout TextScanner) -> Substring? {
+    guard let first = scanner.takeNumber() else { return nil }
+    if scanner.take(",") { return scanner.takeNumber() == nil ? nil : first }
+    return first
   }
 }

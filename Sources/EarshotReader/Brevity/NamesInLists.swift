@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// Lists of names in one output, such as the packages that come along and then those that are new, as apt and zypper
 /// write them: what a list has of an earlier one is said once, and so is a beginning that all have.
 ///

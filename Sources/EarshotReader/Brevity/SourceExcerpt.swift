@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// The code that a compiler shows below its message: the message has told the line's number, and what stands there
 /// beside a bar may be what it said.
 struct SourceExcerpt {
@@ -29,13 +31,31 @@ struct SourceExcerpt {
 
   /// The number of the line in `cart.c:4:16: error` and ` --> src/main.rs:2:5`.
   private static func place(in line: String) -> Substring? {
-    guard let match = line.firstMatch(of: /^\s*(?:-->\s+)?[^\s:]+\.\w+:(\d+)(?::\d+)?(?::|$)/) else { return nil }
-    return match.1
+    var scanner = TextScanner(line)
+    scanner.skipBlanks()
+    if scanner.take("-->") {
+      guard scanner.rest.first?.isWhitespace == true else { return nil }
+      scanner.skipBlanks()
+    }
+    let path = scanner.take { !$0.isWhitespace && $0 != ":" }
+    guard let dot = path.lastIndex(of: "."), dot > path.startIndex, isWord(path[dot...].dropFirst()),
+      scanner.take(":"), let number = scanner.takeNumber(), scanner.isAtEnd || scanner.rest.first == ":"
+    else { return nil }
+    return number
+  }
+
+  private static func isWord(_ text: Substring) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
   /// A row of an excerpt: `    4 |   return 12`, or `      |  help: add ;`.
   private static func row(_ line: String) -> (number: Substring?, code: Substring)? {
-    guard let match = line.firstMatch(of: /^\s*(\d+)?\s*[|│]( ?.*)$/) else { return nil }
-    return (match.1, match.2.first == " " ? match.2.dropFirst() : match.2)
+    var scanner = TextScanner(line)
+    scanner.skipBlanks()
+    let number = scanner.takeNumber()
+    scanner.skipBlanks()
+    guard scanner.take("|") || scanner.take("│") else { return nil }
+    _ = scanner.take(" ")
+    return (number, scanner.rest)
   }
 }

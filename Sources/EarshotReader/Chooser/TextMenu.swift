@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// A list of texts, narrowed by typing: the user's commands, what was said.
 struct TextMenu: Equatable {
   /// The texts that remain.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 public import EarshotSpeech
 
 /// The reader's words in one language.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// A search in less for the next place of a kind that is not on its screen, as a user would type it.
 ///
 /// less searches from its first line, or upwards from its last one (its manual, `/` and `?`), and puts what it finds at the

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// A kind of place in a text to which keys go.
 enum PlaceKind: String, CaseIterable, Sendable {
   /// Every one of the others.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotSpeech
 
 /// A user's rule for a text that would be said.

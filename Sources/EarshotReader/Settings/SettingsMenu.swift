@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// A flat list of all settings, narrowed by typing, with what was changed in it.
 struct SettingsMenu: Equatable {
   struct Item: Equatable {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 /// A text field drawn by its background alone, and the words that name it.
@@ -62,7 +63,7 @@ enum FieldPlace {
     let before = start..<min(max(end, start), row.count)
     guard let last = before.last(where: { !row.isBlank($0) }), end - last - 1 <= widestGap else { return nil }
     let text = row.text(columns: before.lowerBound..<last + 1).trimmingTrailingBlanks
-    let words = text[(text.ranges(of: "  ").last?.upperBound ?? text.startIndex)...].trimmingPrefix { $0 == " " }
+    let words = text[(text.ranges(of: "  ").last?.upperBound ?? text.startIndex)...].drop { $0 == " " }
     guard words.contains(where: \.isLetter), words.count <= longest else { return nil }
     return words.hasSuffix(":") ? String(words.dropLast()) : String(words)
   }

@@ -150,7 +150,7 @@ extension FocusClaim {
       picture.panes.frames.indices.contains(index)
     else { return nil }
     let frame = picture.panes.frames[index]
-    let words = text.trimmingPrefix { $0 == " " }
+    let words = text.drop { $0 == " " }
     guard frame.isEdge(row), let title = frame.title, words.count * 2 > title.count, text.contains(where: \.isLetter)
     else { return nil }
     return frame

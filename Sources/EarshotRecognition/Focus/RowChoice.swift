@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 
 /// Choices side by side in one row of which another one is marked now: `● Yes / ○ No` became `○ Yes / ● No`, and
 /// `❯ Yes  No` became `  Yes ❯ No`.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// A program named in a window title set by a shell or by tmux.
 enum ProgramTitle {
   /// The first word, as in a shell's title: `vim notes.txt`.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// A pattern for text, in which a star stands for any text: a title such as `* - VIM`.
 public struct TextPattern: Equatable, Sendable {
   private let pieces: [Substring]

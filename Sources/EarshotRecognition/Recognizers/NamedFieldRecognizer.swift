@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 /// Names with a colon in a column, which begin or end together, each followed by room for text: a form without lines.

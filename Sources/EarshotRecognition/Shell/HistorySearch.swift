@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// A shell's history search, as shown in the line being typed.
 public struct HistorySearch: Equatable, Sendable {
   /// The entry found; empty if there is none yet.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 /// Finds the text fields of a form: lines of underscores, stretches of another background, boxes of one row.

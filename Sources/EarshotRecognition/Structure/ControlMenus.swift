@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 /// Finds combo boxes: a value in brackets that ends with the sign of a list of others, `Command [ Save as  ▽]`.

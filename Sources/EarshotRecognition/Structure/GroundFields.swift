@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 /// Finds the fields of a form that are drawn by their ground alone, behind names without a colon.

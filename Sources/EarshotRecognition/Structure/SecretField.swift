@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// Fields for secrets: recognised by their names, with input shown as nothing or as stars.
 public enum SecretField {
   /// - Parameters:

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 public import EarshotSpeech
 
 /// A client of speech-dispatcher (`spd-say`, speechd-el, Orca) as its server sees it: lines and ends of speech in,

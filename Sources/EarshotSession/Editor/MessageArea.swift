@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotEditors
+import EarshotRecognition
 import EarshotScreen
 
 /// The message rows at the bottom of an editor's screen; no interface of Neovim 0.7 reports them.
@@ -27,7 +29,8 @@ struct MessageArea {
 
   /// The text without the name of the mode, which is announced; `-- Keyword completion (^N^P) match 1 of 3` is one.
   private static func message(in rows: [String]) -> String {
-    let text = rows.joined(separator: " ").trimmingPrefix(/\ */).replacing(/\ +$/, with: "")
-    return text.starts(with: /-- .*\(\^/) ? "" : String(text.trimmingPrefix(/-- [\p{L} ()]+ --/))
+    let text = rows.joined(separator: " ").trimmingLeadingBlanks.trimmingTrailingBlanks
+    if text.hasPrefix("-- "), text.contains("(^") { return "" }
+    return String(text.dropFirst(WrittenMode.prefix(of: text)?.count ?? 0))
   }
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// The pronunciations of technical words in one language: `usr`, `stderr`, `kubectl`.
 ///
 /// The text form has one entry a line: the word, a tab, and the pronunciation. A word in lower case also stands for its

@@ -43,12 +43,8 @@ struct PanesOnScreen {
   static func update(_ update: ScreenUpdate, of pane: PaneFacts) -> ScreenUpdate? {
     guard var screen = update.screen.part(rows: pane.area.rows, columns: pane.area.columns) else { return nil }
     // The scroll position covers the end of the first row.
-    if pane.mode == .copy || pane.mode == .view, let row = screen.rows.first,
-      let place = row.text.firstMatch(of: /\[\d+\/\d+\]$/)
-    {
-      let text = row.text
-      let start = row.textEnd - text.distance(from: place.range.lowerBound, to: place.range.upperBound)
-      screen.rows[0] = row.cut(at: max(start, 0))
+    if pane.mode == .copy || pane.mode == .view, let row = screen.rows.first, let place = scrollPosition(in: row.text) {
+      screen.rows[0] = row.cut(at: max(row.textEnd - place.count, 0))
     }
     // Below a list to choose from, tmux previews what is chosen.
     if pane.mode == .choice, let frame = screen.rows.firstIndex(where: { $0.text.hasPrefix("┌") }),
@@ -58,6 +54,16 @@ struct PanesOnScreen {
     }
     screen.modes.mouseTracking = .off
     return ScreenUpdate(screen: screen, events: [], passed: [], passedOmitted: 0)
+  }
+
+  /// `[12/345]` at the end of a text.
+  private static func scrollPosition(in text: String) -> Substring? {
+    guard let start = text.lastIndex(of: "[") else { return nil }
+    var scanner = TextScanner(text[start...])
+    guard scanner.take("["), scanner.takeNumber() != nil, scanner.take("/"), scanner.takeNumber() != nil,
+      scanner.take("]"), scanner.isAtEnd
+    else { return nil }
+    return text[start...]
   }
 
   /// The chosen row of a list of tmux: the one with another ground, from its beginning on.

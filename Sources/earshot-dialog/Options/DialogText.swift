@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 
 /// The text of a box in its readable form.
 enum DialogText {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotExpect
 import EarshotFormats
 import EarshotSystem

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CPseudoTerminal
+import EarshotCore
 import EarshotSettings
 import EarshotSpeech
 import EarshotFormats

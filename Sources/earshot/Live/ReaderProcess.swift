@@ -28,7 +28,9 @@ enum ReaderProcess {
       display: arguments.has("--show") ? .always : arguments.has("--no-show") ? .never : .whenSilent,
       greets: arguments.has("--greet"), driverPort: try DriverPort.port(arguments),
       showsDesktop: arguments.has("--at-spi"))
-    return session.run()
+    let status = session.run()
+    // Nothing waits for the memory of all that was read to be given back piece by piece.
+    withExtendedLifetime(session) { exit(status) }
   }
 
   private static func connection() throws(CommandFailure) -> GuardConnection? {

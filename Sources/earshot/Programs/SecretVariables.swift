@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// Variables useless to a program that is only observed: keys to the user's data.
 nonisolated enum SecretVariables {
   /// Words in names of secrets: `GITHUB_TOKEN`, `AWS_SECRET_ACCESS_KEY`, `DB_PASSWORD`.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// The course of the tutorial: lessons in their order, each ended by what the learner does.
 struct TutorialCourse {
   enum State: Equatable {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 /// A style unique to one thing on the screen: if it moves from one text to another, the focus moved with it, even if
