@@ -41,8 +41,8 @@ private let arrows: [String: Set<String>] = [
   ],
   "EarshotReader": ["EarshotAgents", "EarshotCore", "EarshotKeys", "EarshotPronunciation", "EarshotSpeech"],
   "EarshotSettings": [
-    "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRecognition", "EarshotSpeech", "EarshotSystem",
-    "CPseudoTerminal", "Glibc", "Synchronization",
+    "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRecognition", "EarshotSpeech",
+    "EarshotSystem", "CPseudoTerminal", "Glibc", "Synchronization",
   ],
   "EarshotUI": ["EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotScreen"],
   "EarshotUIFoundation": [
