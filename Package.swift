@@ -14,6 +14,9 @@ let strict: [SwiftSetting] = [
 
 let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
 
+/// True in an app's checkouts: SwiftPM refuses flags of its own in a package that another one asks for by version.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
+
 /// What a release build optimises.
 enum Optimised {
   /// What runs for each key and each change of the screen, of a terminal or of an app.
@@ -22,7 +25,7 @@ enum Optimised {
   case forSize
 
   var settings: [SwiftSetting] {
-    self == .forSize ? [.unsafeFlags(["-Osize"], .when(configuration: .release))] : []
+    self == .forSize && !isDependency ? [.unsafeFlags(["-Osize"], .when(configuration: .release))] : []
   }
 }
 
@@ -30,9 +33,8 @@ enum Optimised {
 let toolkit: Optimised = Context.environment["EARSHOT_PACKAGE"] == nil ? .forSpeed : .forSize
 
 /// Without the runtime's regular expressions, which are a sixth of it: EarshotCore looks for words in a text.
-let withoutRegularExpressions: [SwiftSetting] = [
-  .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])
-]
+let withoutRegularExpressions: [SwiftSetting] =
+  isDependency ? [] : [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
 
 /// A room of the architecture: a Swift target with the strict settings.
 func room(_ name: String, _ dependencies: [Target.Dependency] = [], _ optimised: Optimised = .forSpeed) -> Target {
