@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// A text to read: passages with sentences.
 struct Book: Equatable, Sendable {
   /// The origin: a path, or the name of a book included in the app.
