@@ -28,6 +28,11 @@ struct Spoken {
     children(of: terminal.process).first { arguments(of: $0).dropFirst().first == "reader" }
   }
 
+  /// The name of the file that a process runs, without its folders.
+  func program(of process: Int32) -> String? {
+    arguments(of: process).first?.split(separator: "/").last.map(String.init)
+  }
+
   func arguments(of process: Int32) -> [String] {
     let text = (try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)) ?? ""
     return text.split(separator: "\0").map(String.init)
