@@ -33,6 +33,8 @@ extension TerminalSource {
     focusClaims = arbiter.claims
     if !arbiter.contenders.isEmpty, arbiter.pane == nil { return [Self.looks(of: arbiter.contenders, on: new)] }
     guard let claim = arbiter.item else {
+      // The frame of a field tells by its colour whether what is typed will do.
+      if besideField, key.writes { return nil }
       let pane = arbiter.pane.map { ScreenOverview(change.picture).moved(to: $0) }
       // A key that presses a button does not move to it, however it is drawn then.
       if key == .enter || key == .text(" "), pane?.role == .button { return nil }

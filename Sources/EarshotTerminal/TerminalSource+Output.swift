@@ -17,7 +17,9 @@ extension TerminalSource {
     let hasPlace =
       !panes.isFullScreen
       || !update.screen.isCaretParked && (update.screen.cursor.isVisible || !after.text.allSatisfy { $0 == " " })
-    if !sameLine, isMove, changes <= 1, update.passed.isEmpty, !change.keepsLastLine, hasPlace {
+    // A letter that was echoed says where it went, also where the program had parked its caret before.
+    let isEchoed = isEdit && panes.isFullScreen && keys.last?.writes ?? false
+    if !sameLine, !isEchoed, isMove, changes <= 1, update.passed.isEmpty, !change.keepsLastLine, hasPlace {
       let spoken = Set(after.rows)
       // A key that opened a prompt was told by its sign.
       if isEdit, panes.isFullScreen, spoken.contains(update.screen.rows.count - 1) {

@@ -305,6 +305,11 @@ public struct TerminalSource {
       if line.answered.isEmpty { noteInput(in: change.after) }
       keys.removeAll()
       // What explains a word that is being typed comes and goes with its letters: its name suffices.
+      let items = menu?.completed == nil ? completions(in: frame, of: change) : []
+      if !items.isEmpty {
+        suggestions.opened(items)
+        return (line.isEdit ? line.messages : [], frame.area)
+      }
       if let menu, menu.completed == nil {
         let title = frame.title.map { [AccessibilityNotification.TextAppended([$0], isDrawn: true)] } ?? []
         return ((line.isEdit ? line.messages : []) + (menu.message.map { [$0] } ?? title), frame.area)
@@ -320,6 +325,17 @@ public struct TerminalSource {
     // The whole screen moved with it.
     let area = ScreenArea(change.new)
     return (panel.isOpen ? Self.opening(of: panel, on: change.new) : back(in: change), area)
+  }
+
+  /// The texts of a frame that all go on with the word that is typed; none if one does not.
+  private func completions(in frame: RecognizedFrame, of change: PictureChange) -> [String] {
+    let typed = change.after.textBeforeCaret.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let word = String(typed.reversed()).lowercased()
+    let items = ScreenOverview(change.picture).texts(of: frame)
+    guard !word.isEmpty, (keys.last ?? recentKey?.key)?.typedText != nil, frame.title == nil, items.count <= Self.mostCompletions,
+      items.allSatisfy({ $0.lowercased().split(separator: " ").contains { $0.hasPrefix(word) } })
+    else { return [] }
+    return items.map(\.trimmingLeadingBlanks)
   }
 
   /// The focus that moved, or else the changed text.
@@ -384,6 +400,9 @@ public struct TerminalSource {
   private static func isButton(_ message: any HubMessage) -> Bool {
     (message as? AccessibilityNotification.FocusMoved)?.role == .button
   }
+
+  /// As many rows as a box of suggestions has at most; longer ones scroll.
+  private static let mostCompletions = 20
 
   // MARK: Other screens and sizes
 

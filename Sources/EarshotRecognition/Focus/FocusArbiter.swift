@@ -101,7 +101,8 @@ public struct FocusArbiter {
   private static func odds(of claims: [FocusClaim], in evidence: FocusEvidence) -> Double {
     let further = claims.dropFirst().reduce(0) { $0 + $1.strength * FocusStrengths.agreement }
     let isLeft = claims.contains { $0.witness != .caret && evidence.isLeft($0) }
-    return claims[0].strength + further + (isLeft ? FocusStrengths.left : 0)
+    let isNext = !claims.contains(where: \.isExchange) && claims.contains { evidence.isNext($0) }
+    return claims[0].strength + further + (isLeft ? FocusStrengths.left : 0) + (isNext ? FocusStrengths.next : 0)
   }
 
   /// The strongest claim, or one that agrees with it and is wider; of several parts of a row, all that changed in it.

@@ -28,5 +28,12 @@ public struct FocusEvidence {
     return place.lostItsLook(from: old, to: new)
   }
 
+  /// True for the row next to the place that had the focus and lost its look, in the direction of the key.
+  func isNext(_ claim: FocusClaim) -> Bool {
+    guard let place, let direction = request.direction, place.lostItsLook(from: old, to: new) else { return false }
+    return claim.row == place.row + (direction == .forward ? 1 : -1)
+      && abs(claim.columns.lowerBound - place.columns.lowerBound) <= 1
+  }
+
   var isFullScreen: Bool { picture.panes.isFullScreen }
 }

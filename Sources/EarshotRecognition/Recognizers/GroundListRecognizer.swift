@@ -37,6 +37,8 @@ enum GroundListRecognizer: StructureRecognizer {
       // Of two rows either could be the one that stands out: the one with another background than the area.
       guard others.count > 1 || usual == Ground(.plain) || lines.usualGround == usual else { return nil }
       guard others.allSatisfy({ lines[$0].ground == usual }) else { return nil }
+      // Every second row of a table may have a stripe: the one without has the ground of the blank rows.
+      guard usual == Ground(.plain) || lines.blankGround != ground else { return nil }
       return RecognizedList(lines[block], chosen: index, look: .ground(ground))
     }
   }

@@ -191,6 +191,15 @@ extension [ListLine] {
     return block.allSatisfy { $0 == first || $0 == chosen || self[$0].look != look }
   }
 
+  /// The background of most rows without text; nil if there is no such row.
+  var blankGround: Ground? {
+    var counts: [Ground: Int] = [:]
+    for line in self where line.text.isEmpty {
+      for blank in line.blankGrounds { counts[blank.ground, default: 0] += blank.count }
+    }
+    return counts.max { $0.value < $1.value }?.key
+  }
+
   /// The background of most rows; of several equally common ones, the first.
   var usualGround: Ground? {
     let grounds = compactMap { $0.text.isEmpty ? nil : $0.ground }

@@ -184,13 +184,19 @@ extension LineGrid {
 }
 
 extension String {
-  /// The title without surrounding blanks, brackets and lines.
+  /// The title without surrounding blanks, brackets and lines. Brackets around a part of it stay: `[r] Results`.
   fileprivate var trimmingTitle: String {
     var title = self[...]
-    while let first = title.first, Self.titleMarks.contains(first) { title.removeFirst() }
-    while let last = title.last, Self.titleMarks.contains(last) { title.removeLast() }
+    func isPart(_ bracket: Character) -> Bool {
+      guard let index = Self.partners[bracket].flatMap({ title.firstIndex(of: $0) }) else { return false }
+      return title.first != bracket || title[title.index(after: index)...].contains { $0 != " " }
+    }
+    while let first = title.first, Self.titleMarks.contains(first), !isPart(first) { title.removeFirst() }
+    while let last = title.last, Self.titleMarks.contains(last), !isPart(last) { title.removeLast() }
     return String(title)
   }
+
+  private static let partners: [Character: Character] = ["[": "]", "]": "[", "<": ">", ">": "<"]
 
   private static let titleMarks: Set<Character> = [
     " ", "[", "]", "<", ">", "┤", "├", "│", "|", "╡", "╞", "╣", "╠", "⎡", "⎤",

@@ -6,7 +6,7 @@ import EarshotScreen
 /// A full-screen program's menu beside the line that is typed in: rows right above or below it, equally wide, on a ground
 /// that the line does not have. It comes and changes with each letter; at most one of its items stands out.
 ///
-/// A single row from edge to edge is a bar. Cannot see a menu on the ground of the text, or one at a distance.
+/// A single row from edge to edge is a bar, and rows with panes side by side are the program's. Cannot see a menu on the ground of the text, or one at a distance.
 struct CompletionMenu: Equatable {
   let area: ScreenArea
   /// The texts of its rows, without a scroll bar.
@@ -49,7 +49,10 @@ struct CompletionMenu: Equatable {
       last += step
     }
     let area = ScreenArea(rows: min(first, last)..<max(first, last) + 1, columns: columns)
-    return area.rows.count == 1 && columns.count == screen.size.columns ? nil : area
+    guard columns.count == screen.size.columns else { return area }
+    // Panes side by side have lines between them.
+    let isDivided = area.rows.contains { screen.rows[$0].text.dropFirst().dropLast().contains { "│┃║".contains($0) } }
+    return area.rows.count == 1 || isDivided ? nil : area
   }
 
   /// The columns on other grounds than the text's; nil for none, for several stretches, and without words on them.

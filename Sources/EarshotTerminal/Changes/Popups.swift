@@ -46,6 +46,8 @@ struct Popups {
     else { return nil }
     let isBeginning = before.isFullScreen != after.isFullScreen
     if let old, !isBeginning {
+      // What covered a corner of it has gone.
+      if Self.stood(in: frame.area, old, new) { return nil }
       // Under a frame that replaced others is what was under those.
       popups.append(Popup(area: frame.area, under: closed(after) ?? old))
     }
@@ -67,6 +69,37 @@ struct Popups {
     let areas = after.frames.map(\.area)
     while let popup = popups.last, !areas.contains(popup.area) { popups.removeLast() }
     return under
+  }
+
+  /// True if nearly all text in an area stood there before, and nearly all of the frame around it.
+  private static func stood(in area: ScreenArea, _ old: Screen, _ new: Screen) -> Bool {
+    var (text, frame) = (Share(), Share())
+    for index in area.rows where new.rows.indices.contains(index) && old.rows.indices.contains(index) {
+      let (now, former) = (new.rows[index].scalars, old.rows[index].scalars)
+      let isEdge = index == area.rows.lowerBound || index == area.rows.upperBound - 1
+      for column in area.columns.clamped(to: 0..<min(now.count, former.count)) where now[column] > 0x20 {
+        let stands = now[column] == former[column]
+        if isEdge || column == area.columns.lowerBound || column == area.columns.upperBound - 1 {
+          frame.add(stands)
+        } else if !(0x2500...0x259F).contains(now[column]) {
+          text.add(stands)
+        }
+      }
+    }
+    return text.isNearlyAll && frame.isNearlyAll
+  }
+
+  /// How many of some cells are as they were.
+  private struct Share {
+    private var (part, all) = (0, 0)
+
+    mutating func add(_ isPart: Bool) {
+      all += 1
+      if isPart { part += 1 }
+    }
+
+    /// True for three quarters and more.
+    var isNearlyAll: Bool { all > 0 && part * 4 >= all * 3 }
   }
 
   /// True for the same frame with more or less in it. One without a title that covers the corner of one with a title

@@ -32,6 +32,8 @@ struct TypedRow {
       // A hint goes with the first letter.
       if isTyping, edit.gone.count > 1, let empty = emptyField(rows[index]) {
         edit = Self.edit(from: empty, to: rows[index].new)
+        // A field may begin some blanks behind its edge.
+        if typed.first != " " { edit.came.removeFirst(edit.came.prefix { $0 == " " }.count) }
       }
       // The blank behind the sign of an empty input line counts as none until something follows it.
       if isTyping, typed.first != " ", edit.came.first == " " { edit.came.removeFirst() }

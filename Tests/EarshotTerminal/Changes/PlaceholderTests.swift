@@ -27,6 +27,12 @@ struct PlaceholderTests {
     #expect(text("> \u{1b}[7mA\(plain)\(dim)sk", "> A") == ">")
   }
 
+  @Test("Other fields behind it in the row stay, and a frame of its own look ends it")
+  func besideOthers() {
+    #expect(text("\(dim)a.b\(plain) \(dim)Name\(plain)   Icon", "\(dim)a.b\(plain) G      Icon") == "a.b        Icon")
+    #expect(text("> \(dim)Ask │ x", "> a   │ x") == ">     │ x")
+  }
+
   @Test("Words in the look of what is typed, and a letter elsewhere, are none")
   func noHint() {
     #expect(text("> Ask", "> a") == nil)

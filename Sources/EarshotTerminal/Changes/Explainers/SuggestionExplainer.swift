@@ -18,12 +18,17 @@ struct SuggestionExplainer: ChangeExplainer {
 
   /// The menu that is told or to be told; nil if none is shown.
   private var shown: SuggestionMenu?
+  /// The items of a framed box that opened while somebody typed; empty once they are told.
+  private var boxed: [String] = []
   /// True if it came, or narrowed, since it was told.
   private(set) var awaitsRest = false
   /// The rows of the last box below the line with the caret.
   private var box: [String] = []
 
-  mutating func forget() { (shown, awaitsRest) = (nil, false) }
+  mutating func forget() { (shown, boxed, awaitsRest) = (nil, [], false) }
+
+  /// Notes the items of a framed box that opened beside the word that is typed.
+  mutating func opened(_ items: [String]) { (shown, boxed, awaitsRest) = (nil, items, true) }
 
   /// Notes the box of a first picture, which is read as a part of it.
   mutating func opened(_ line: LogicalLine, on screen: Screen) {
@@ -70,8 +75,9 @@ struct SuggestionExplainer: ChangeExplainer {
 
   /// The message about the menu as it is now that the typing rests.
   mutating func rested() -> [any HubMessage] {
-    defer { awaitsRest = false }
-    return awaitsRest ? shown.map { [$0.message] } ?? [] : []
+    defer { (boxed, awaitsRest) = ([], false) }
+    guard awaitsRest else { return [] }
+    return shown.map { [$0.message] } ?? (boxed.isEmpty ? [] : [SuggestionMenu.message(count: boxed.count, boxed)])
   }
 }
 
@@ -124,11 +130,12 @@ struct SuggestionMenu: Equatable {
   }
 
   /// The message that the menu is there.
-  var message: any HubMessage {
-    AccessibilityNotification.CompletionsOffered(
-      count: isWhole ? items.count : nil, items: Array(items.prefix(Self.firstItems)))
-  }
+  var message: any HubMessage { Self.message(count: isWhole ? items.count : nil, items) }
 
+  /// - Parameter count: The number of items; nil if there are more than these.
+  static func message(count: Int?, _ items: [String]) -> any HubMessage {
+    AccessibilityNotification.CompletionsOffered(count: count, items: Array(items.prefix(firstItems)))
+  }
 }
 
 /// The columns of a row with a ground of their own.
