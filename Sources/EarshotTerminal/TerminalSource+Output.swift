@@ -30,6 +30,11 @@ extension TerminalSource {
       if goesToNextWidget, let link = CaretFocus.link(at: update.screen.cursor, on: update.screen) {
         return [AccessibilityNotification.FocusMoved(link)]
       }
+      if goesToNextWidget, after.text.allSatisfy({ $0 == " " }),
+        let name = FieldPlace.nameAbove(update.screen.cursor.column, in: update.screen.cursor.row, on: change.picture)
+      {
+        return [AccessibilityNotification.FocusMoved(name, role: .textInput)]
+      }
       if panes.isFullScreen, let button = CaretFocus.text(at: update.screen.cursor, on: update.screen) {
         let control = CaretFocus.control(at: change.picture, from: change.former).map { ScreenFocus.moved(to: $0) }
         return [control ?? AccessibilityNotification.FocusMoved(button)]

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotScreen
 
 /// A text field drawn by its background alone, and the words that name it.
-enum FieldPlace {
+public enum FieldPlace {
   /// The words that name a field: those before it in its row, or else those above it that end in a colon.
   ///
   /// - Parameters:
@@ -48,6 +48,36 @@ enum FieldPlace {
     return (name, start..<max(end, start + 1))
   }
 
+  /// The name above a field without a colon: in the upper line of its box, or in the row above it, beginning about where
+  /// the field does. What ends as a sentence is none.
+  ///
+  /// Cannot tell a name from a short text that happens to stand there: only for places that a key for fields has reached.
+  public static func nameAbove(_ column: Int, in row: Int, on picture: RecognizedScreen) -> String? {
+    let screen = picture.screen
+    guard screen.rows.indices.contains(row), row > 0 else { return nil }
+    let stretch = picture.panes.stretch(at: column, in: row)?.columns ?? 0..<screen.size.columns
+    let cells = screen.rows[row]
+    // Blocks are lines, too.
+    let left = (stretch.lowerBound..<column).last { cells.isLine($0) } ?? stretch.lowerBound
+    let right = (column..<stretch.upperBound).first { cells.isLine($0) } ?? stretch.upperBound
+    for (index, above) in [row - 1, row - 2].enumerated() where screen.rows.indices.contains(above) {
+      let line = screen.rows[above]
+      let isEdge = (left..<right).count { line.isLine($0) } * 2 > right - left
+      let inside = isEdge ? left..<right : max(0, left - widestIndent)..<right
+      let letters = inside.filter { !line.isLine($0) && !line.isBlank($0) }
+      guard let first = letters.first, let last = letters.last else {
+        if isEdge, index == 0 { continue }
+        return nil
+      }
+      let name = line.text(columns: first..<last + 1)
+      guard isEdge || abs(first - max(left, 0)) <= widestIndent || abs(first - column) <= 1,
+        name.contains(where: \.isLetter), name.count <= longest, !name.hasSuffix("."), !name.contains("  ")
+      else { return nil }
+      return name
+    }
+    return nil
+  }
+
   /// True if coloured blanks are a field: wide enough for a word, on another background than the name before them.
   static func isField(_ columns: Range<Int>, in row: Int, on picture: RecognizedScreen) -> Bool {
     let cells = picture.screen.rows[row]
@@ -73,6 +103,8 @@ enum FieldPlace {
   }
 
   private static let narrowest = 4
+  /// A box begins a little before or behind its name.
+  private static let widestIndent = 3
   private static let longest = 32
   /// The names of fields in a column may differ in length while the fields are aligned.
   private static let widestGap = 24
@@ -80,4 +112,9 @@ enum FieldPlace {
 
 extension Row {
   fileprivate func isBlank(_ column: Int) -> Bool { column >= count || scalar(at: column) == " " }
+
+  /// True for a line of a frame, and for a block that draws one.
+  fileprivate func isLine(_ column: Int) -> Bool {
+    column < count && (scalar(at: column).map { (0x2500...0x259F).contains($0.value) } ?? false)
+  }
 }

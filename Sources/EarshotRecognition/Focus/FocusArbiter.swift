@@ -111,6 +111,7 @@ public struct FocusArbiter {
     var claim = claims.dropFirst().reduce(best) { one, other in
       other.overlaps(best) && other.columns.count > one.columns.count ? other : one
     }
+    claim.takeBar(from: evidence.old, to: evidence.new)
     guard claims.contains(where: { !$0.overlaps(best) && $0.row == best.row }) else { return claim }
     let stretch = evidence.picture.panes.stretch(at: best.columns.lowerBound, in: best.row)?.columns
     let parts = claims.map(\.columns) + changes(in: best.row, of: evidence).map(\.columns)
@@ -143,6 +144,28 @@ extension FocusClaim {
     }
     let frame = panes.frames[index]
     return frame.isEdge(row) && !evidence.former.panes.frames.contains { $0.area == frame.area }
+  }
+
+  /// Takes in the cells beside it that looked as it did and stand out now, too: those of a row may have grounds of their
+  /// own where it is chosen.
+  fileprivate mutating func takeBar(from old: Screen, to new: Screen) {
+    guard case .text = subject, style.isPainted, old.size == new.size, new.rows.indices.contains(row), !columns.isEmpty
+    else { return }
+    let (old, new) = (old.rows[row], new.rows[row])
+    guard columns.upperBound <= min(old.count, new.count) else { return }
+    let former = old.style(at: columns.lowerBound)
+    func joins(_ column: Int) -> Bool {
+      column >= 0 && column < min(old.count, new.count) && old.style(at: column).isOnGround(of: former)
+        && !new.style(at: column).isOnGround(of: former) && new.style(at: column).isPainted
+        && old.scalar(at: column) == new.scalar(at: column)
+    }
+    guard joins(columns.lowerBound) else { return }
+    var (lower, upper) = (columns.lowerBound, columns.upperBound)
+    while joins(lower - 1) { lower -= 1 }
+    while joins(upper) { upper += 1 }
+    if lower..<upper == columns { return }
+    columns = lower..<upper
+    text = new.text(columns: columns)
   }
 
   /// The frame of which it is the title, at least most of it: one of several tabs there is not.

@@ -100,6 +100,9 @@ public enum Glyph {
   static let open: Set<Character> = ["▼", "▾", "▽", "▿", "⏷", "⯆", "⊟"]
   /// Signs of a value that opens a list of others.
   public static let menus: Set<Character> = ["▽", "▼", "▾", "⏷", "⌄"]
+
+  /// What ends an item with a menu of its own, which opens beside it.
+  public static let submenus: Set<Character> = [">", "▸", "►", "▶", "→", "»", "›"]
   /// The lines of a tree, and blanks.
   static let guides: Set<Character> = [" ", "│", "├", "└", "─", "┃", "┣", "┗", "━", "|", "╰", "╭"]
 

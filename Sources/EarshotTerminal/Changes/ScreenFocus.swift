@@ -30,6 +30,7 @@ enum ScreenFocus {
         tree.map { moved(to: $0) } ?? box(at: move, on: picture.screen)
         ?? marked(named(move, on: picture))
       focus.add(name: move.name(on: picture))
+      if let value = value(beside: move, on: picture) { focus.text += ", \(value)" }
       focus.frame = highlight
       return focus
     }
@@ -47,6 +48,21 @@ enum ScreenFocus {
     }
     if element.role == .listItem, let tree { (focus.text, focus.isExpanded) = (tree.text, tree.isExpanded) }
     return focus
+  }
+
+  /// The value beside a name that stands out, if the caret is on it: forms of two columns light up the name alone.
+  private static func value(beside claim: FocusClaim, on picture: RecognizedScreen) -> String? {
+    let caret = picture.screen.cursor
+    let row = picture.screen.rows[claim.row]
+    guard caret.isVisible, caret.row == claim.row, caret.column > claim.columns.upperBound, caret.column < row.textEnd,
+      row.scalar(at: caret.column) != " ",
+      case let stretch = picture.panes.stretch(at: claim.columns.lowerBound, in: claim.row)?.columns ?? 0..<row.count,
+      stretch.contains(caret.column)
+    else { return nil }
+    let end = (caret.column..<min(stretch.upperBound, row.count)).first {
+      row.scalar(at: $0) == " " && row.scalar(at: $0 + 1) == " "
+    }
+    return row.text(columns: caret.column..<(end ?? min(stretch.upperBound, row.count))).trimmingTrailingBlanks
   }
 
   /// A claim of which no word is cut: a caret that is drawn on a letter is no end of a word.

@@ -33,7 +33,13 @@ struct ScreenOverview {
     let inside = interface.elements.filter { element in
       areas.isEmpty || areas.contains { isInside(element, $0) }
     }
-    return inside.first { Self.items.contains($0.role) && $0.traits.contains(.selected) }
+    let chosen = inside.filter { Self.items.contains($0.role) && $0.traits.contains(.selected) }
+    // An item that has opened the menu beside it is not where the user is.
+    let inner = chosen.first.flatMap { parent in
+      parent.label?.last.map(Glyph.submenus.contains) ?? false
+        ? chosen.first { $0.frame.x >= parent.frame.x + parent.frame.width } : nil
+    }
+    return inner ?? chosen.first
       ?? inside.first { $0.id == interface.focus }
   }
 

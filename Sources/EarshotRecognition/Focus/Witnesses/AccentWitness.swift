@@ -84,9 +84,10 @@ enum AccentWitness: FocusWitness {
 }
 
 extension Screen {
-  /// True if a single cell is a caret drawn by the program.
+  /// True if a single cell is a caret drawn by the program: a hidden cursor may be parked right behind it.
   fileprivate func isCaret(_ columns: Range<Int>, in row: Int) -> Bool {
-    columns.count == 1 && cursor.isVisible && (row, columns.lowerBound) == (cursor.row, cursor.column)
+    columns.count == 1 && row == cursor.row
+      && (columns.lowerBound == cursor.column || !cursor.isVisible && columns.lowerBound + 1 == cursor.column)
   }
 }
 
