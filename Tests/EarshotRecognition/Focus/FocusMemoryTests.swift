@@ -13,12 +13,14 @@ struct FocusMemoryTests {
     return RecognizedScreen(emulator.screen, after: former)
   }
 
-  private func arbiter(_ before: [String], _ after: [String], _ place: FocusPlace?) -> FocusArbiter {
+  private func arbiter(
+    _ before: [String], _ after: [String], _ place: FocusPlace?, _ direction: FocusRequest.Direction? = nil
+  ) -> FocusArbiter {
     let emulator = TerminalEmulator(size: ScreenSize(columns: 50, rows: 12))
     let former = picture(before, in: emulator)
     let new = picture(after, after: former, in: emulator)
     return FocusArbiter(
-      FocusEvidence(from: former, to: new, request: FocusRequest(nil, isNavigation: true), place: place))
+      FocusEvidence(from: former, to: new, request: FocusRequest(direction, isNavigation: true), place: place))
   }
 
   /// Two buttons on grounds of which neither shows the focus by itself.
@@ -40,6 +42,30 @@ struct FocusMemoryTests {
     let list = ["Fruit", " \u{1b}[1mApple\u{1b}[m", " Banana", " Cherry"]
     let gone = ["Fruit", " \u{1b}[4mApple\u{1b}[m", " Banana", " Cherry"]
     #expect(arbiter(list, gone, FocusPlace(row: 1, columns: 1..<6)).item == nil)
+  }
+
+  @Test("The next row, in colours of its own, is told rather than a preview that took over the former look")
+  func next() {
+    func columns(_ chosen: String, _ folder: String, _ preview: String) -> [String] {
+      ["Files", " \(chosen)novel.md\u{1b}[m     \(preview)beach.txt", " \(folder)photos \u{1b}[m     hills.txt", " songs"]
+    }
+    let reversed = "\u{1b}[7m"
+    let found = arbiter(
+      columns(reversed, "\u{1b}[34m", ""), columns("", "\u{1b}[30;44m", reversed),
+      FocusPlace(row: 1, columns: 1..<9), .forward)
+    #expect(found.item?.text.split(separator: " ").joined() == "photos", "\(found.claims)")
+  }
+
+  @Test("A chosen row whose cells have grounds of their own is told whole")
+  func bar() {
+    func rows(_ first: (String, String), _ second: (String, String)) -> [String] {
+      [first, second].enumerated().map { index, looks in
+        " \(looks.0)\(index == 0 ? "Autumn" : "River ").wav      \(looks.1)[ WAV ]"
+      }
+    }
+    let (usual, name, type) = ("\u{1b}[30;47m", "\u{1b}[37;44m", "\u{1b}[1;34;40m")
+    let found = arbiter(rows((name, type), (usual, usual)), rows((usual, usual), (name, type)), nil, .forward)
+    #expect(found.item?.text.contains("River") == true, "\(found.claims)")
   }
 }
 

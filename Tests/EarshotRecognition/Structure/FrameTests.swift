@@ -35,6 +35,17 @@ struct FrameTests {
     #expect(areas(rows.map { $0 + " " + $0 }).count == 2)
   }
 
+  @Test(
+    "A title loses the brackets around all of it, and keeps those around a part",
+    arguments: [
+      ("┌─[ Results ]──┐", "Results"), ("┌─ [r] Results ┐", "[r] Results"), ("┌─ Results [3] ┐", "Results [3]"),
+      ("┌┤ Results ├───┐", "Results"),
+    ])
+  func titles(edge: String, title: String) {
+    let frames = RecognizedFrame.frames(of: screen([edge, "│ one          │", "└──────────────┘"]))
+    #expect(frames.map(\.title) == [title])
+  }
+
   @Test("Bars of a chart and a mark before an item frame nothing")
   func charts() {
     #expect(areas(["▁▂▃▄▅▆▇█", "▌ apple", "  pear", "██████▌  50%"]).isEmpty)

@@ -29,6 +29,15 @@ struct ListTests {
     #expect(found?.selection == 1)
   }
 
+  @Test("Of rows with a stripe the one without, on the ground of the blank rows below, is not chosen")
+  func stripes() {
+    let (area, stripe) = ("\u{1b}[48;5;16m", "\u{1b}[48;5;59m")
+    let found = list([
+      "\(stripe) 1  12.5 ", "\(area) 2  80.0 ", "\(stripe) 3   7.2 ", "\(area)          ", "\(area)          ",
+    ])
+    #expect(found?.selection == nil)
+  }
+
   @Test(
     "A mark before one row, and blanks before the others", arguments: ["❯", "›", "▶", "➜", ">", "→", "▌"])
   func mark(mark: String) {
