@@ -412,6 +412,7 @@ let package = Package(
         "earshot", "earshot-atspi", "earshot-braille", "earshot-dialog", "earshot-ear", "earshot-guard",
         "earshot-speechd", "earshot-voice",
         "earshot-websocket", "earshot-demo", "gallery-example", "notes-example", "shelf-example", "CPseudoTerminal",
+        "EarshotTestThreads",
       ],
       path: "Tests/Package", swiftSettings: strict),
     .testTarget(

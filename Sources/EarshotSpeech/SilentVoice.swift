@@ -7,7 +7,7 @@ public import EarshotCore
 ///
 ///     sixths = letters 1, kana 2, Hangul 3, Han 4, digits 6 each
 ///            + 1 after each word
-///            + 3 for each , ; : and 6 for each . ! ? that ends a word
+///            + 3 for each , ; : and 6 for each . ! ? that ends a word, also the wide ones
 ///     length = sixths × 10 s / rate + pauseAfter
 ///
 /// A single named character takes as long as a word. Compared with espeak-ng the sum is within a third.
@@ -40,8 +40,8 @@ public final class SilentVoice: Synthesizer {
       case " ", "\n":
         isInWord = false
         continue
-      case ",", ";", ":": sixths += 3
-      case ".", "!", "?": sixths += 6
+      case ",", ";", ":", "、", "，", "；", "：": sixths += 3
+      case ".", "!", "?", "。", "！", "？": sixths += 6
       case "0"..."9": sixths += 6
       default:
         switch Script(scalar) {

@@ -23,6 +23,8 @@ import Testing
     #expect(duration("한글", rate: 100) == .milliseconds(700))
     #expect(duration("か", rate: 100) == .milliseconds(300))
     #expect(duration("好", rate: 100) == .milliseconds(500))
+    #expect(duration("か、", rate: 100) == .milliseconds(600))
+    #expect(duration("か。", rate: 100) == .milliseconds(900))
     #expect(duration("7", rate: 100) == .milliseconds(700))
     #expect(duration("hello,", rate: 100) == .milliseconds(900))
     #expect(duration("a", rate: 100, isCharacter: true) == .milliseconds(600))

@@ -30,14 +30,17 @@ struct NewTests {
     #expect(again.status == 1 && again.errors.hasSuffix("Cannot make my-tasks: File exists.\n"))
   }
 
-  @Test("A repository is named with its version")
-  func repository() throws {
+  /// A literal of SwiftPM's version has three numbers; its tags may have fewer, and a "v".
+  @Test(
+    "A repository is named with its version",
+    arguments: [("1.2.3", "1.2.3"), ("0.2", "0.2.0"), ("v0.3", "0.3.0"), ("v1.2-beta.1", "1.2.0-beta.1")])
+  func repository(tag: String, version: String) throws {
     let folder = try scratch()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let made = try new(["--url", "https://example.org/a/earshot.git", "--tag", "1.2.3", "notes"], in: folder)
+    let made = try new(["--url", "https://example.org/a/earshot.git", "--tag", tag, "notes"], in: folder)
     #expect(made.status == 0)
     let package = try String(contentsOf: folder.appending(path: "notes/Package.swift"), encoding: .utf8)
-    #expect(package.contains(#".package(url: "https://example.org/a/earshot.git", exact: "1.2.3")"#))
+    #expect(package.contains(#".package(url: "https://example.org/a/earshot.git", exact: "\#(version)")"#))
     #expect(package.contains(#".product(name: "EarshotUI", package: "earshot")"#))
   }
 
@@ -45,6 +48,7 @@ struct NewTests {
     "What cannot be a name, and options that do not go together, are told",
     arguments: [
       [], ["a", "b"], ["../x"], ["1a"], ["a b"], ["--tag", "1", "a"], ["--url", "u", "--sources", "s", "a"],
+      ["--url", "u", "--tag", "main", "a"], ["--url", "u", "--tag", "2", "a"],
     ])
   func wrong(_ words: [String]) throws {
     let folder = try scratch()

@@ -2,10 +2,11 @@
 /// The length of a clause as espeak-ng counts it, and pauses in clauses that are too long for it.
 ///
 /// The library keeps a clause in two buffers: 800 bytes of text, in which Hangul syllables are taken apart, and 1,000
-/// sounds. What has no room is not spoken, without a word of it. Measured with espeak-ng 1.51, a clause loses words from 42
-/// Korean ones on (83 syllables of three parts), from 80 digits in German, Polish and French, 114 in English, from 114
-/// capitals that are spelled, from 154 Chinese characters; written words of alphabets do not fill it in 400 letters. The
-/// weights below are thousandths of what fits, rounded up; seven tenths of it are used.
+/// sounds. What has no room is not spoken, without a word of it. Measured with espeak-ng 1.51 and 1.52, which are alike in
+/// this (`.ci/clause-lengths`), a clause loses words from 42 Korean ones on (83 syllables of three parts), from 80 digits in
+/// German, Polish and French, 114 in English, from 114 capitals that are spelled, from 154 Chinese characters; written words
+/// of alphabets do not fill it in 400 letters. The weights below are thousandths of what fits, rounded up; seven tenths of
+/// it are used.
 enum ClauseLength {
   /// What a clause may weigh, in tenths of a sound.
   static let longest = 7_000

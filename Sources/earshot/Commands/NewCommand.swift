@@ -33,15 +33,16 @@ enum NewCommand {
       throw .usage("Both --sources and --url: name one of them.")
     }
     if arguments["--tag"] != nil, arguments["--url"] == nil { throw .usage("--tag is of a repository: add --url.") }
+    let tag = arguments["--tag"] ?? EARSHOT_VERSION
+    guard let version = AppTemplate.version(ofTag: tag) else { throw .usage("Not a version: \(tag).") }
     guard mkdir(name, 0o777) == 0 else {
       let error = SystemError.current
       throw .failure("Cannot make \(name): \(error.text).")
     }
     let template = AppTemplate(
       name: name,
-      dependency: arguments["--url"].map {
-        .repository(url: $0, tag: arguments["--tag"] ?? EARSHOT_VERSION)
-      } ?? .sources(arguments["--sources"] ?? "../earshot"))
+      dependency: arguments["--url"].map { .repository(url: $0, version: version) }
+        ?? .sources(arguments["--sources"] ?? "../earshot"))
     for (path, text) in template.files {
       do throws(FileFailure) {
         try SmallFile.replace("\(name)/\(path)", with: Array(text.utf8))

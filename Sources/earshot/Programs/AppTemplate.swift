@@ -4,7 +4,7 @@ struct AppTemplate {
   /// The place where the package finds Earshot.
   enum Dependency {
     case sources(String)
-    case repository(url: String, tag: String)
+    case repository(url: String, version: String)
   }
 
   var name: String
@@ -18,6 +18,17 @@ struct AppTemplate {
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
           || $0 == UInt8(ascii: "-")
       }
+  }
+
+  /// The version that SwiftPM finds by a tag, of three numbers; nil where it finds none.
+  static func version(ofTag tag: String) -> String? {
+    let tag = tag.hasPrefix("v") ? tag.dropFirst() : tag[...]
+    let end = tag.firstIndex { $0 == "-" || $0 == "+" } ?? tag.endIndex
+    let numbers = tag[..<end].split(separator: ".", omittingEmptySubsequences: false)
+    guard (2...3).contains(numbers.count),
+      numbers.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+    else { return nil }
+    return String(tag[..<end]) + String(repeating: ".0", count: 3 - numbers.count) + tag[end...]
   }
 
   /// The paths in the package and the texts.
@@ -46,7 +57,7 @@ struct AppTemplate {
     let source =
       switch dependency {
       case .sources(let path): "path: \(literal(path))"
-      case .repository(let url, let tag): "url: \(literal(url)), exact: \(literal(tag))"
+      case .repository(let url, let version): "url: \(literal(url)), exact: \(literal(version))"
       }
     // A repository is known by the end of its address, sources by the name given here.
     let (start, identity) =

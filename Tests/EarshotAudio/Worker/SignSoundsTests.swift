@@ -7,7 +7,8 @@ import Testing
 @testable import EarshotSpeech
 
 extension Sound {
-  /// A sign is heard if what it stands in lasts longer with it, pauses left out.
+  /// A sign is heard if what it stands in lasts longer with it, pauses left out; one that is said by a vowel, which takes
+  /// no longer than a pause, if it has a letter there and a sound alone.
   @Suite("Every sign has a sound")
   struct SignSoundsTests {
     private static let frames: [(language: String, left: String, right: String)] = [
@@ -74,6 +75,7 @@ extension Sound {
         let request = SpeechRequest(id: UtteranceID(1), generation: 0, segments: segments)
         return SampledVoice.heardTime(voice.samples(of: request))
       }
+      func letters(_ segments: [SpeechSegment]) -> Int { segments.reduce(0) { $0 + $1.text.count(where: \.isLetter) } }
       let without = time(segments("\(frame.left) \(frame.right)"))
       #expect(without > 0.1)
       // Many signs of historic scripts have one name: each name is spoken once.
@@ -83,7 +85,10 @@ extension Sound {
       for sign in chosen {
         let said = segments("\(frame.left) \(sign) \(frame.right)")
         let words = said.map { "\($0.voice) \($0.text)" }.joined(separator: "\n")
-        let isHeard = heard[words] ?? (time(said) > without + Self.least)
+        let isHeard =
+          heard[words]
+          ?? (time(said) > without + Self.least
+            || letters(said) > letters(segments(frame.left + frame.right)) && time(segments(sign)) > Self.least)
         heard[words] = isHeard
         if !isHeard { silent.append(sign) }
       }
