@@ -72,7 +72,9 @@ extension AuditedRow {
   /// True if its ground begins beside the upright edge of a box, as a field's does.
   private func isBetweenUprights(_ columns: Range<Int>, _ style: Style) -> Bool {
     var start = columns.lowerBound
-    while start > 0, row.style(at: start - 1).background == style.background { start -= 1 }
+    func isGround(_ column: Int) -> Bool { column >= 0 && row.style(at: column).background == style.background }
+    // A drawn caret is one cell within the ground.
+    while isGround(start - 1) || isGround(start - 2) { start -= 1 }
     let edges: [Unicode.Scalar] = ["▊", "▐", "▌", "▎", "█"]
     return [start - 1, start].contains { column in
       column >= 0 && row.scalar(at: column).map(edges.contains) ?? false
