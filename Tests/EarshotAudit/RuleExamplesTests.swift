@@ -123,6 +123,7 @@ struct RuleExamplesTests {
     case "left": .left
     case "timedOut": .timedOut(after: .seconds(6))
     case "leftByMoving": .leftByMoving(AuditedSession.Key(Array("\u{1B}[B".utf8), at: .zero))
+    case "leftByCommand": .leftByCommand(":q!")
     case "stayed": .stayed(keys: ["q", "Ctrl+c"])
     default: throw UnknownEnding()
     }

@@ -30,7 +30,7 @@ struct AuditPairsTests {
       ("unseen-focus", "focus-visible"),
       ("unseen-selection", "contrast-selection"), ("wordless-spinner", "spinner"), ("moving-text", "moving-text"),
       ("focus-lost", "focus-lost"), ("mouse-button", "control-reachable"), ("empty-when-small", "resize-loss"),
-      ("named-exit", "way-out"), ("button-row", "control-reachable"),
+      ("named-exit", "way-out"), ("button-row", "control-reachable"), ("typed-exit", "way-out"),
     ])
   func pair(kind: String, rule: String) throws {
     let broken = try audit(["\(kind).py", "broken"])
@@ -56,6 +56,8 @@ struct AuditPairsTests {
     arguments: [
       ("message-gone", "message-gone"), ("password-shown", "password-shown"), ("hidden-letter", "letter-shortcut"),
       ("dialog-stuck", "dialog-stuck"), ("turned-look", "colour-only-state"), ("error-colour", "error-in-colour"),
+      ("questions", "password-shown"), ("questions", "time-limit"), ("sign-answer", "error-in-colour"),
+      ("sliding-switch", "colour-only-state"),
     ])
   func apart(kind: String, rule: String) throws {
     var broken = try audit(["\(kind).py", "broken"])
@@ -84,6 +86,11 @@ struct AuditPairsTests {
       ("error-colour", "error-in-colour", ["--safe-enter"]), ("redraw", "redraw-noise", ["--fail-on", "moderate"]),
       ("button-signs", "button-signs", ["--fail-on", "moderate"]),
       ("work-without-end", "work-without-end", ["--idle", "6"]),
+      ("border-focus", "colour-only-focus", ["--rule", "colour-only-focus", "--fail-on", "moderate"]),
+      ("month", "colour-only-state", ["--fail-on", "moderate"]),
+      ("downwards", "vertical-text", ["--fail-on", "moderate"]),
+      ("toast", "message-gone", ["--idle", "6", "--fail-on", "moderate"]),
+      ("cut-row", "words-cut", ["--fail-on", "moderate"]),
       ("small-buttons", "resize-loss", ["--rule", "resize-loss", "--needs-review", "fail"]),
     ])
   func pair(kind: String, rule: String, options: [String]) throws {

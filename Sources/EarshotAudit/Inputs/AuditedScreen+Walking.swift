@@ -39,7 +39,7 @@ extension AuditedScreen {
   ]
 
   /// True if it says no more than that the terminal is too small.
-  public var refusesItsSize: Bool { saysSizeIsTooLittle && screen.text.words.count < 20 }
+  public var refusesItsSize: Bool { saysSizeIsTooLittle && screen.text.words.count < 30 }
 
   /// True if it says that the terminal is too small.
   var saysSizeIsTooLittle: Bool {

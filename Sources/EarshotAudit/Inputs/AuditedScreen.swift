@@ -37,6 +37,8 @@ public final class AuditedScreen {
   /// The session that it is of; nil for a picture alone.
   weak var session: AuditedSession?
   public private(set) lazy var interface = ScreenInterface(screen)
+  /// The part that can be read where a modal layer lies over the rest; nil if there is none.
+  private(set) lazy var dialogOnLayer = findDialogOnLayer()
   /// The text fields on it, however they are drawn.
   private(set) lazy var fields = ScreenField.fields(of: self)
 

@@ -24,15 +24,32 @@ extension AuditedSession {
 
   /// The words of the buttons of the opening screen on a larger one that no picture here shows.
   func buttonsLost(from larger: AuditedScreen) -> [String] {
-    var shown: Set<String> = []
-    for moment in moments { for row in moment.screen.rows where !row.isBlank { shown.formUnion(row.text.words) } }
+    let shown = spellings
     let drawn = ScreenButton.buttons(of: larger).map(\.label)
     // A button with a value is a key of a bar.
     let known = larger.interface.elements.filter { $0.role == .button && $0.value == nil }.compactMap(\.label)
-    return (drawn + known).filter { label in
-      let words = label.words.filter { $0.count > 1 && $0.contains(where: \.isLetter) }
+    var lost: [String] = []
+    for label in drawn + known where !lost.contains(label) {
+      let words = label.spellings
+      if !words.isEmpty, words.allSatisfy({ !shown.contains($0) }) { lost.append(label) }
+    }
+    return lost
+  }
+
+  /// The titles of frames on the opening screen on a larger one that no picture here shows a word of.
+  func titlesLost(from larger: AuditedScreen) -> [String] {
+    let shown = spellings
+    return RecognizedFrame.frames(of: larger.screen).compactMap(\.title).filter { title in
+      let words = title.spellings
       return !words.isEmpty && words.allSatisfy { !shown.contains($0) }
     }
+  }
+
+  /// The words of all pictures as they are spelled: a button `Ok` is not the word `OK` in a sentence.
+  private var spellings: Set<String> {
+    var words: Set<String> = []
+    for moment in moments { for row in moment.screen.rows where !row.isBlank { words.formUnion(row.text.spellings) } }
+    return words
   }
 
   /// The rows of the opening screen that end earlier than on a larger one, with the words that are shown nowhere.
@@ -42,7 +59,7 @@ extension AuditedSession {
     var shown: Set<String> = []
     for moment in moments { for row in moment.screen.rows where !row.isBlank { shown.formUnion(row.text.words) } }
     return small.rows.indices.compactMap { index in
-      let text = small.rows[index].text.squeezed
+      let text = small.rows[index].text.squeezed.withoutEllipsis
       guard text.words.count > 1, text.count >= 12,
         let row = whole.first(where: { $0.hasPrefix(text) && $0.count > text.count })
       else { return nil }
@@ -52,6 +69,19 @@ extension AuditedSession {
       let lost = String(rest).words.filter { $0.count > 2 && $0.contains(where: \.isLetter) && !shown.contains($0) }
       return lost.isEmpty ? nil : (index, String(rest).trimmed)
     }
+  }
+}
+
+extension String {
+  /// The words of two letters and more, as they are spelled.
+  fileprivate var spellings: [String] {
+    split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { $0.count > 1 && $0.contains(where: \.isLetter) }
+  }
+
+  /// The text before the signs at its end that say that it is cut.
+  var withoutEllipsis: String {
+    for sign in ["...", "…"] where hasSuffix(sign) { return String(dropLast(sign.count)).trimmed }
+    return self
   }
 }
 

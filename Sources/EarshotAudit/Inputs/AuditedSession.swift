@@ -66,6 +66,8 @@ public final class AuditedSession {
     case unknown
     /// It ended on a key for that.
     case left
+    /// It ended on a command that has to be typed, as in vi.
+    case leftByCommand(String)
     /// It ended without a key, this long after it had begun.
     case timedOut(after: Interval)
     /// It ended on a key that only asks to move.

@@ -104,8 +104,13 @@ extension ScreenField {
     }
     guard share(below, 0x2581) * 10 >= inside.count * 9, share(above, 0x2594) * 3 >= inside.count else { return nil }
     let text = screen.rows[number].text(columns: inside)
+    // What stands between is another box.
+    guard !screen.rows[number].scalars(in: inside).contains(where: isUpright) else { return nil }
     // A list that opens is no field for text.
     guard !text.contains(where: { "▼▲".contains($0) }) else { return nil }
+    // Words in the middle are those of a button.
+    let pads = (text.prefix { $0 == " " }.count, text.reversed().prefix { $0 == " " }.count)
+    guard pads.0 < 5 || abs(pads.0 - pads.1) > 2 || text.trimmed.isEmpty else { return nil }
     let title = above.text(columns: inside).squeezed
     return ScreenField(row: number, columns: inside, name: title.contains(where: \.isLetter) ? title : nil)
   }

@@ -58,7 +58,9 @@ public struct SubjectReport: Equatable, Sendable {
   }
 
   /// Adds further results of the same subject: a known finding is counted again.
-  public mutating func add(_ more: (results: [RuleResult], size: Int)) {
+  public mutating func add(
+    _ more: (results: [RuleResult], size: Int), without isRepeated: (Finding, [Finding]) -> Bool = { _, _ in false }
+  ) {
     size += more.size
     for result in more.results where result.isTested {
       guard let place = results.firstIndex(where: { $0.rule == result.rule }) else {
@@ -67,7 +69,8 @@ public struct SubjectReport: Equatable, Sendable {
       }
       results[place].isTested = true
       results[place].passed += result.passed
-      for finding in result.findings {
+      let former = results[place].findings
+      for finding in result.findings where !isRepeated(finding, former) {
         if let known = results[place].findings.firstIndex(where: { $0.fingerprint == finding.fingerprint }) {
           results[place].findings[known].count += finding.count
         } else {

@@ -33,10 +33,10 @@ extension Rule {
   ]
   private static let structure: [Rule] = [
     dialogName, modalEmpty, focusHidden, windowTitle, headingOrder, tableHeaders, tablePlaces, positionInvalid,
-    scrollInvalid, childrenMissing, containerEmpty, languageTag,
+    scrollInvalid, childrenMissing, containerEmpty, languageTag, verticalText,
   ]
   private static let places: [Rule] = [
-    unexposedText, focusOrder, boundsOutside, targetSize, targetOverlap, textClipped,
+    unexposedText, focusOrder, boundsOutside, targetSize, targetOverlap, textClipped, wordsCut,
   ]
   private static let colours: [Rule] = [
     contrastMinimum, contrastFaint, hiddenText, oneSidedColour, contrastSelection, colourOnlyFocus, colourOnlyState,

@@ -50,6 +50,8 @@ extension Rule {
     "bounds-outside": ("a button inside of its window", "a button at column 200 of 80"),
     "target-size": ("a button of 8 by 1 cells", "a button of 1 by 1 cell"),
     "target-overlap": ("two buttons side by side", "two buttons on the same cells"),
+    "words-cut": ("Press Esc to show the menu", "Press Esc to sho at the edge, and no more of it anywhere"),
+    "vertical-text": ("29 Nov in the first row", "N, o and v below each other before the hours"),
     "text-clipped": ("Total: 40.00, in full", "Total: 40., its last digits outside of the frame"),
     "contrast-minimum": ("white on blue", "grey #808080 on white"),
     "contrast-faint": ("plain text for what matters", "ESC[2m text that must be read"),

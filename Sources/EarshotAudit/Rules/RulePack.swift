@@ -17,9 +17,9 @@ public struct RulePack: Sendable {
 
   /// The rules that are trusted.
   public static let standard = RulePack(
-    "default", version: 4, rules: Rule.all.filter { $0.pack == .standard })
+    "default", version: 5, rules: Rule.all.filter { $0.pack == .standard })
   /// The trusted rules, and those still to be measured.
-  public static let experimental = RulePack("experimental", version: 5, rules: Rule.all)
+  public static let experimental = RulePack("experimental", version: 6, rules: Rule.all)
 
   public static let all = [standard, experimental]
 
@@ -30,13 +30,16 @@ public struct RulePack: Sendable {
       rules: third.filter { !broughtByTwo.contains($0.id) && !broughtByThree.contains($0.id) }),
     RulePack("default", version: 2, rules: third.filter { !broughtByThree.contains($0.id) }),
     RulePack("default", version: 3, rules: third),
+    RulePack("default", version: 4, rules: fourth),
     RulePack(
       "experimental", version: 1, rules: Rule.all.filter { !newInTwo.contains($0.id) && !later.contains($0.id) }),
     RulePack("experimental", version: 2, rules: Rule.all.filter { !later.contains($0.id) }),
     RulePack(
       "experimental", version: 3,
-      rules: Rule.all.filter { !newInFour.contains($0.id) && !newInFive.contains($0.id) }),
-    RulePack("experimental", version: 4, rules: Rule.all.filter { !newInFive.contains($0.id) }),
+      rules: Rule.all.filter { !newInFour.contains($0.id) && !newInFive.contains($0.id) && !newInSix.contains($0.id) }),
+    RulePack(
+      "experimental", version: 4, rules: Rule.all.filter { !newInFive.contains($0.id) && !newInSix.contains($0.id) }),
+    RulePack("experimental", version: 5, rules: Rule.all.filter { !newInSix.contains($0.id) }),
   ]
   private static let newInTwo: Set<String> = ["focus-visible", "way-out", "letter-shortcut", "time-limit"]
   private static let newInThree: Set<String> = ["key-signs"]
@@ -47,9 +50,11 @@ public struct RulePack: Sendable {
   private static let newInFive: Set<String> = [
     "exit-named", "keys-cut", "escape-closes", "hotkey-colour", "no-colour", "failure-shown",
   ]
-  private static let later = newInThree.union(newInFour).union(newInFive)
-  /// The trusted rules before the last.
-  private static let third = standard.rules.filter { !newInFive.contains($0.id) }
+  private static let newInSix: Set<String> = ["words-cut", "vertical-text"]
+  private static let later = newInThree.union(newInFour).union(newInFive).union(newInSix)
+  /// The trusted rules of former versions.
+  private static let fourth = standard.rules.filter { !newInSix.contains($0.id) }
+  private static let third = fourth.filter { !newInFive.contains($0.id) }
   private static let broughtByThree = newInFour.union(["help-hint"])
   private static let broughtByTwo = newInTwo.union([
     "focus-trap", "control-reachable", "context-change", "flash", "error-in-colour", "resize-loss", "redraw-noise",

@@ -83,10 +83,14 @@ public struct FileAudit: Sendable {
   ///   - session: What was seen and heard of it.
   ///   - report: The report that takes the new findings, with their screens.
   ///   - rules: The ids of the rules to apply; nil for all.
-  public func add(_ session: AuditedSession, to report: inout SubjectReport, rules: [String]? = nil) {
+  ///   - isRepeated: True for a finding that those of its rule so far tell already.
+  public func add(
+    _ session: AuditedSession, to report: inout SubjectReport, rules: [String]? = nil,
+    without isRepeated: (Finding, [Finding]) -> Bool = { _, _ in false }
+  ) {
     let chosen = rules.map { ids in Audit(rules: audit.rules.filter { ids.contains($0.id) }) } ?? audit
     let known = Set(report.findings.map(\.fingerprint))
-    report.add(chosen.results(of: session))
+    report.add(chosen.results(of: session), without: isRepeated)
     let new = report.findings.filter { !known.contains($0.fingerprint) }
     guard !new.isEmpty else { return }
     report.screens += screens(of: session, with: new, atMost: Self.screenLimit - report.screens.count)

@@ -48,11 +48,22 @@ struct AuditPhases {
       return
     }
     defer { room.remove() }
+    // In a line that asks, all keys are answers.
+    let asks = !first.hasWholeScreen && first.moments.contains(where: \.screen.hasPrompt)
+    if asks { try answerApart(room, &report) }
     try perform("Enter, Space and typing, apart", &report) { (report) throws(CommandFailure) in
       try tryEnter(in: room, &report)
     }
+    guard !asks else { return }
     try perform("letters and function keys, apart", &report) { (report) throws(CommandFailure) in
       try tryLetters(in: room, &report)
+    }
+    try answerApart(room, &report)
+  }
+
+  private func answerApart(_ room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
+    try perform("answers to its questions, apart", &report) { (report) throws(CommandFailure) in
+      try answer(in: room, &report)
     }
   }
 
@@ -113,6 +124,7 @@ struct AuditPhases {
   private func run(
     _ report: inout SubjectReport, in room: ApartRoom? = nil, with surroundings: ProgramSurroundings? = nil,
     size: TerminalSize? = nil, than larger: AuditedScreen? = nil, for time: Interval? = nil, rules: [String]? = nil,
+    without isRepeated: (Finding, [Finding]) -> Bool = { _, _ in false },
     _ walk: (inout AuditedTerminal) -> Void
   ) throws(CommandFailure) -> (run: AuditedTerminal, end: ProgramEnd?, session: AuditedSession) {
     let surroundings = surroundings ?? program.surroundings
@@ -127,9 +139,10 @@ struct AuditPhases {
     let session = recorder.finish()
     // Nobody asked it to end.
     if run.pressed.isEmpty, run.isAtEnd, !run.isCutOff { session.ending = .timedOut(after: run.elapsed) }
+    if let time = run.unanswered { session.ending = .timedOut(after: time) }
     if !run.isCutOff { session.larger = larger }
     session.isAskedForNoColour = surroundings.colors == .none
-    audit.add(session, to: &report, rules: rules)
+    audit.add(session, to: &report, rules: rules, without: isRepeated)
     return (run, end, session)
   }
 
@@ -168,7 +181,7 @@ struct AuditPhases {
       .session
     guard let opening = session.opening else { return }
     first.larger = opening
-    audit.add(first, to: &report, rules: ["keys-cut"])
+    audit.add(first, to: &report, rules: ["keys-cut", "words-cut"])
     first.larger = nil
   }
 
@@ -190,6 +203,16 @@ struct AuditPhases {
     }
   }
 
+  /// Answers quickly, to see what is behind the last question; then slowly, if the program asks line by line, to see if
+  /// it waits.
+  private func answer(in room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
+    for isSlow in first.hasWholeScreen ? [false] : [false, true] where rest >= Self.least {
+      try run(&report, in: room, for: .seconds(program.isThorough ? 40 : isSlow ? 24 : 12)) {
+        AnswerWalk(isSlow: isSlow).go(through: &$0)
+      }
+    }
+  }
+
   private func tryLetters(in room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
     let walk = LetterWalk(isThorough: program.isThorough)
     try run(&report, in: room, for: .seconds(program.isThorough ? 60 : 18)) { walk.go(through: &$0) }
@@ -198,6 +221,17 @@ struct AuditPhases {
   private func withFewColors(_ report: inout SubjectReport) throws(CommandFailure) {
     var surroundings = program.surroundings
     surroundings.colors = .few
-    try run(&report, with: surroundings, for: .seconds(10), rules: Rule.ofColors) { $0.press("Down Tab Tab") }
+    // The same words in the nearest of 256 colours are the same fault.
+    try run(&report, with: surroundings, for: .seconds(10), rules: Rule.ofColors, without: Self.isKnown) {
+      $0.press("Down Tab Tab")
+    }
+  }
+
+  /// True if a former finding of the rule is about the same words, or part of them.
+  private static func isKnown(_ finding: Finding, _ former: [Finding]) -> Bool {
+    let text = finding.evidence.text
+    return former.contains { other in
+      ([other.evidence.text] + other.also).contains { $0.contains(text) || text.contains($0) && !$0.isEmpty }
+    }
   }
 }

@@ -67,10 +67,18 @@ struct AuditWalk {
       }
       run.press("Escape")
     }
+    if run.isAtEnd || run.isCutOff { return run.isCutOff ? .unknown : .left }
+    // The way out of vi and of what is made like it.
+    for character in Self.command { run.press(Key(character)) }
+    run.press("Enter")
+    run.wait(Self.farewell)
     if run.isCutOff { return .unknown }
-    return run.isAtEnd ? .left : .stayed(keys: tried)
+    return run.isAtEnd ? .leftByCommand(Self.command) : .stayed(keys: tried)
   }
 
   private static let longestTour = 30
+  /// The time for an interpreter to end.
+  private static let farewell = Interval.seconds(1)
+  private static let command = ":q!"
   private static let exits = ["q", "Ctrl+c", "Ctrl+q", "Ctrl+x", "F10", "Ctrl+d"]
 }

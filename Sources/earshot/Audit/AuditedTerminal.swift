@@ -22,6 +22,8 @@ struct AuditedTerminal {
   private(set) var isCutOff = false
   /// The names of the keys so far, each once; letters together are what was typed.
   private(set) var pressed: [String] = []
+  /// The time without a key after which it ended while a question was left alone; nil if it did not.
+  private(set) var unanswered: Interval?
   private var stillness = Stillness()
 
   /// The time without changes after which a screen counts as drawn.
@@ -137,6 +139,14 @@ struct AuditedTerminal {
       look()
     }
     look()
+  }
+
+  /// Leaves a question alone.
+  mutating func rest(_ interval: Interval) {
+    guard !isAtEnd else { return }
+    let start = clock.now
+    wait(interval)
+    if isAtEnd, !isCutOff { unanswered = clock.now - start }
   }
 
   private mutating func settle(quiet: Interval) {

@@ -12,6 +12,7 @@ struct LetterWalk {
   func go(through run: inout AuditedTerminal) {
     run.passGreetings()
     run.press("Down")
+    var forms = 0
     for name in run.screen?.namedKeys.prefix(Self.mostNamed) ?? [] where !run.isAtEnd {
       // In a field, a letter is text.
       if name.count == 1, run.screen?.hasCursorInField ?? false { continue }
@@ -19,6 +20,7 @@ struct LetterWalk {
       run.press(name)
       guard !run.isAtEnd, run.state != before else { continue }
       run.press("Down Tab")
+      if forms < Self.mostForms { tour(&run, &forms) }
       close(&run, before)
     }
     guard let screen = run.screen, !screen.hasCursorInField else { return }
@@ -33,11 +35,27 @@ struct LetterWalk {
     }
   }
 
+  /// Goes through what has opened, if it is a form: with Space what can be turned on is turned on.
+  private func tour(_ run: inout AuditedTerminal, _ forms: inout Int) {
+    var seen: Set<String> = [run.state]
+    for step in 0..<Self.longestTour where !run.isAtEnd {
+      run.press("Tab")
+      guard !run.isAtEnd, seen.insert(run.state).inserted else { return }
+      if step == 0 { forms += 1 }
+      run.press("Space")
+      // A switch slides for a moment.
+      if !run.isAtEnd, seen.insert(run.state).inserted { run.wait(Self.slide) }
+    }
+  }
+
   private func close(_ run: inout AuditedTerminal, _ before: String) {
     guard !run.isAtEnd, run.state != before else { return }
     run.press("Escape")
   }
 
+  private static let mostForms = 2
+  private static let longestTour = 6
+  private static let slide = Interval.milliseconds(300)
   private static let most = 6
   private static let mostNamed = 8
   private static let likely = ["x", "d", "Delete", "X", "D", "r", "c", "k", "e", "s", "a", "w", "u", "Backspace"]

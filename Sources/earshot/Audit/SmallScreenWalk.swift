@@ -20,7 +20,7 @@ struct SmallScreenWalk {
       run.press("Tab")
       guard !run.isAtEnd, seen.insert(run.state).inserted else { break }
     }
-    run.press("Shift+Tab")
+    run.press("Shift+Tab Right End PageDown PageDown")
   }
 
   private static let longestTour = 10

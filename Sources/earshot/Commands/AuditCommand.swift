@@ -23,7 +23,7 @@ enum AuditCommand {
           "--report", value: "FORMAT=FILE", help: "Also write a report to a file; may be given several times."),
         OptionDescription(
           "--pack", value: "NAME", choices: ["default", "experimental"],
-          help: "The rules: default, or experimental, which includes it; default@4 pins a version."),
+          help: "The rules: default, or experimental, which includes it; default@5 pins a version."),
         OptionDescription("--rule", value: "ID", help: "Only this rule; may be given several times."),
         OptionDescription(
           "--tag", value: "TAG",

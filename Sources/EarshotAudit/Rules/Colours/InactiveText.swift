@@ -4,8 +4,11 @@ import EarshotRecognition
 import EarshotScreen
 
 extension AuditedRow {
-  /// True if a dialog has opened since the session began, and the text is outside of it.
+  /// True if a dialog has opened since the session began, and the text is outside of it, or if a modal layer lies over it.
   func isBehindDialog(_ columns: Range<Int>) -> Bool {
+    if let dialog = screen.dialogOnLayer, !(dialog.rows.contains(index) && dialog.columns.overlaps(columns)) {
+      return true
+    }
     guard let first = screen.session?.moments.first?.screen, first !== screen else { return false }
     func dialogs(_ screen: AuditedScreen) -> [ScreenArea] {
       screen.interface.elements.filter { $0.role == .dialog }.map(\.frame.cells)
@@ -17,8 +20,9 @@ extension AuditedRow {
   }
 
   /// True if the text is grey and paler than a neighbour in the same column or row, keys have chosen that neighbour, and
-  /// never this.
+  /// never this. A drawn button that has kept its look while keys moved may be, too.
   func isMaybeInactive(_ columns: Range<Int>, _ style: Style, _ judgement: ContrastJudgement) -> Bool {
+    if isButtonWithoutFocus(columns, style) { return true }
     guard let session = screen.session, let palette = screen.palettes.first else { return false }
     let ink = palette.colors(of: style, isReversed: screen.screen.modes.reverseScreen).ink
     let parts = [ink.red, ink.green, ink.blue]
@@ -38,6 +42,42 @@ extension AuditedRow {
           && run.style.reverse == style.reverse && isChosen(other, run.text)
           && ContrastJudgement(run.style, on: screen).lowest > judgement.highest
       }
+    }
+  }
+
+  /// True if it is the label of a button with edges above and below on its own ground, which has looked the same on each
+  /// picture, or has been well legible on another: one that the focus reaches changes its look, and one that can be pressed
+  /// at times is pale at others.
+  private func isButtonWithoutFocus(_ columns: Range<Int>, _ style: Style) -> Bool {
+    let middle = (columns.lowerBound + columns.upperBound) / 2
+    guard let session = screen.session, screen.rows.indices.contains(index - 1),
+      screen.rows.indices.contains(index + 1), middle < row.count
+    else { return false }
+    let (above, below) = (screen.rows[index - 1], screen.rows[index + 1])
+    guard above.scalar(at: middle) == "▔", below.scalar(at: middle) == "▁",
+      above.style(at: middle).background == style.background, !isBetweenUprights(columns, style)
+    else { return false }
+    let text = row.text(columns: columns)
+    var hasOther = false
+    for moment in session.moments where moment.screen.screen.size == screen.screen.size {
+      let other = moment.screen.rows[index]
+      guard columns.upperBound <= other.count, other.text(columns: columns) == text else { continue }
+      let look = other.style(at: columns.lowerBound)
+      if ContrastJudgement(look, on: moment.screen).lowest >= 4.5 { return true }
+      if look != style { hasOther = true }
+    }
+    return !hasOther
+  }
+
+  /// True if its ground begins beside the upright edge of a box, as a field's does.
+  private func isBetweenUprights(_ columns: Range<Int>, _ style: Style) -> Bool {
+    var start = columns.lowerBound
+    func isGround(_ column: Int) -> Bool { column >= 0 && row.style(at: column).background == style.background }
+    // A drawn caret is one cell within the ground.
+    while isGround(start - 1) || isGround(start - 2) { start -= 1 }
+    let edges: [Unicode.Scalar] = ["▊", "▐", "▌", "▎", "█"]
+    return [start - 1, start].contains { column in
+      column >= 0 && row.scalar(at: column).map(edges.contains) ?? false
     }
   }
 }

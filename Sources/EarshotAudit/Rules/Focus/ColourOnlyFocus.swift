@@ -8,7 +8,7 @@ extension Rule {
       "When a key moves the choice, a mark, the cursor, reverse, underline, italics, words or a number "
       + "elsewhere, such as \"2 of 5\", go along. A cursor that is hidden is followed by readers and seen by nobody, so a "
       + "person has to look, unless the colours have less than 3 to the others in every palette, as then nobody sees it. "
-      + "Bold counts if it is a weight, not one of the sixteen colours made bright. The rule fails if there was "
+      + "A border alone is colour, too. Bold counts if it is a weight, not one of the sixteen colours made bright. The rule fails if there was "
       + "nothing but colour twice or more.",
     remedy: "Put a mark before the chosen row, or move the cursor there.",
     cannotTell: [.tooLittleSeen, .maybeIntended],
@@ -32,6 +32,15 @@ extension Rule {
             .maybeIntended,
             "\"\(first.text.prefix(60))\" is chosen; its colour says so, and a cursor that is hidden.", first.evidence,
             key: "hidden")
+        }
+        let borders = session.answers.compactMap(BorderFocus.init)
+        if let first = borders.first {
+          let message = "\(first.answer.key.name) chooses this, and only the colour of its border says so."
+          if borders.count > 1 {
+            tally.fail(message, first.evidence, key: "border", severity: .moderate)
+          } else {
+            tally.cannotTell(.tooLittleSeen, message, first.evidence, key: "border")
+          }
         }
         guard let first = coloured.first else { return }
         let message = "\"\(first.text.prefix(60))\" is chosen, and only its colour says so."

@@ -10,7 +10,8 @@ extension Rule {
     how:
       "When a key turns a check box or a radio button on or off, the letters of its row change. Where Space, Enter or "
       + "a letter changes nothing but the look of one row, and that stays when the choice has moved away, it is on or "
-      + "off, too, and colour, ground or a line through it is not enough. Where one sign "
+      + "off, too, and colour, ground or a line through it is not enough, nor is a block that slides. A day of a month drawn "
+      + "in columns differs from the others by a sign, too. Where one sign "
       + "stands in one column of several rows, once red and once green or yellow, the rows have words that go "
       + "with the colour.",
     remedy: "Write a blank for off: `[ ]` and `[x]`; write \"running\" and \"stopped\" beside the dots.",
@@ -43,7 +44,22 @@ extension Rule {
             "\(turn.key) turns this on or off, and only its look says so.", evidence, key: "turn")
         }
       },
+      .session { session, tally in
+        for (answer, after, row) in session.switches {
+          var evidence = after.row(row).evidence()
+          (evidence.at, evidence.line) = (after.at, after.line)
+          tally.fail(
+            "\(answer.key.name) turns this on or off, and only the place and the colour of a block say so.", evidence,
+            key: "switch")
+        }
+      },
       .screen { screen, tally in
+        for calendar in CalendarMarks.calendars(on: screen.rows) {
+          let days = calendar.days.prefix(3).joined(separator: ", ")
+          tally.fail(
+            "Days of this month (\(days)) are marked by their look alone.",
+            screen.row(calendar.row).evidence(calendar.columns), key: "days", severity: .moderate)
+        }
         for lamps in StatusLamps.columns(of: screen.rows) {
           guard !lamps.isTold(in: screen.rows) else {
             tally.pass()
@@ -59,6 +75,25 @@ extension Rule {
 
   private static func boxes(of screen: AuditedScreen) -> [(id: ElementID, box: Element)] {
     screen.interface.elements.filter { $0.role == .checkBox || $0.role == .radioButton }.map { ($0.id, $0) }
+  }
+}
+
+extension AuditedSession {
+  /// The rows in which Space or Enter changed the colours of blanks or blocks beside words, and nothing else.
+  fileprivate var switches: [(answer: Answer, after: AuditedScreen, row: Int)] {
+    answers.compactMap { answer in
+      guard answer.key.bytes == [0x20] || answer.key.bytes == [0x0D], let after = answer.after,
+        after.screen.size == answer.before.screen.size, answer.before.screen.text == after.screen.text
+      else { return nil }
+      let changed = after.rowsChanged(since: answer.before).filter { index in
+        answer.before.rows[index].styleRuns != after.rows[index].styleRuns
+      }
+      guard changed.count == 1, let row = changed.first, after.rows[row].text.hasWord else { return nil }
+      let (old, new) = (answer.before.rows[row], after.rows[row])
+      let cells = (0..<min(old.count, new.count)).filter { old.style(at: $0) != new.style(at: $0) }
+      let isBlock = cells.allSatisfy { new.scalars[$0] == 0x20 || (0x2580...0x259F).contains(new.scalars[$0]) }
+      return (4...24).contains(cells.count) && isBlock ? (answer, after, row) : nil
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotRecognition
 import EarshotScreen
 
 extension Rule {
@@ -8,7 +9,8 @@ extension Rule {
     why: "A program without a named way out is left by guessing keys, and each guess may do something else.",
     how:
       "A full-screen program that was left by a key names a key or a word for leaving on a screen that moving about "
-      + "leads to: quit, exit, leave, close, cancel, OK, Esc, and the same in other languages. If a key for help is "
+      + "leads to: quit, exit, leave, close, and the same in other languages; cancel, OK and Esc where there are buttons or "
+      + "Escape ended it. If a key for help is "
       + "named, a person has to look there.",
     remedy: "Keep one line: \"? help, q quit\".",
     cannotTell: [.maybeIntended],
@@ -18,7 +20,10 @@ extension Rule {
         let shown = session.moments.prefix { moment in !moment.keys.contains(where: \.asksToLeave) }.map(\.screen)
           .filter(\.screen.modes.alternateScreen)
         guard let first = shown.last else { return }
-        if shown.contains(where: \.namesExit) { return tally.pass() }
+        // Escape that goes back, and OK that is done with a box, leave no program that is still there afterwards.
+        let keys = session.moments.last { !$0.keys.isEmpty }?.keys ?? []
+        let isByEscape = (session.lastKeys.last ?? keys.last)?.bytes == [0x1B]
+        if shown.contains(where: { $0.namesExit(byEscape: isByEscape) }) { return tally.pass() }
         var evidence = first.evidenceOfFirstRow
         (evidence.at, evidence.line) = (first.at, first.line)
         let message = "No screen says which key ends the program."
@@ -37,13 +42,15 @@ extension AuditedSession.Key {
 }
 
 extension AuditedScreen {
-  fileprivate var namesExit: Bool {
-    rows.contains { row in
+  fileprivate func namesExit(byEscape isByEscape: Bool) -> Bool {
+    let hasButtons = !ScreenButton.buttons(of: self).isEmpty || interface.elements.contains { $0.role == .button }
+    return rows.contains { row in
       guard !row.isBlank else { return false }
       let text = row.text
       if ["^C", "^Q", "^X", "^D"].contains(where: text.contains) { return true }
       return text.withoutKeyBrackets.words.contains { word in
         Self.leaving.contains(word) || Self.leavingParts.contains(where: word.contains)
+          || (isByEscape || hasButtons) && Self.closing.contains(word)
       }
     }
   }
@@ -58,9 +65,11 @@ extension AuditedScreen {
 
   private static let helping: Set<String> = ["help", "f1", "hilfe", "aide", "ayuda", "keys", "도움말", "ヘルプ"]
   private static let leaving: Set<String> = [
-    "quit", "quits", "exit", "exits", "leave", "leaves", "close", "closes", "cancel", "cancels", "ok", "esc", "escape",
-    "f10", "done", "abort", "beenden", "schließen", "abbrechen", "ende", "verlassen", "quitter", "fermer", "annuler",
-    "salir", "cerrar", "cancelar",
+    "quit", "quits", "exit", "exits", "leave", "leaves", "close", "closes", "f10", "abort", "beenden", "schließen",
+    "ende", "verlassen", "quitter", "fermer", "salir", "cerrar",
+  ]
+  private static let closing: Set<String> = [
+    "cancel", "cancels", "ok", "esc", "escape", "done", "abbrechen", "annuler", "cancelar",
   ]
   /// Korean and Japanese words have no blanks around them.
   private static let leavingParts = ["종료", "나가기", "끝내기", "닫기", "취소", "終了", "閉じる", "キャンセル"]

@@ -32,6 +32,8 @@ extension Rule {
         }
         guard hasMoved, let last = session.moments.last?.screen else { return }
         tried.add(session.lastKeys, changed: [])
+        // Where no key leaves the program, that is the fault: way-out tells it.
+        if case .leftByCommand = session.ending { return tally.pass() }
         let isHeld =
           tried.names.isSuperset(of: ["Tab", "Shift+Tab", "Escape"])
           && !tried.names.isDisjoint(with: ["Up", "Down", "Left", "Right"])

@@ -9,7 +9,7 @@ extension Rule {
     why: "Users who cannot leave have to close the terminal from outside, and lose its other contents.",
     how:
       "An explored program ends, or asks for confirmation, when Escape, q, Ctrl+C, Ctrl+Q, Ctrl+X, F10 and Ctrl+D "
-      + "are pressed. A key that its last screen names for leaving ends it, too. If another way is named, "
+      + "are pressed; a command that has to be typed for that, such as :q!, is named on the screen. A key that its last screen names for leaving ends it, too. If another way is named, "
       + "a person has to try it.",
     remedy: "End at Ctrl+C or q, and name the key on the screen.",
     cannotTell: [.maybeIntended],
@@ -18,6 +18,16 @@ extension Rule {
         switch session.ending {
         case .unknown, .timedOut, .leftByMoving: return
         case .left: tally.pass()
+        case .leftByCommand(let command):
+          guard let last = session.moments.last(where: { $0.screen.showsSomething })?.screen else { return }
+          if session.moments.contains(where: { $0.keys.isEmpty && $0.screen.screen.text.contains(command.prefix(2)) }) {
+            return tally.pass()
+          }
+          var evidence = last.evidenceOfCursor
+          (evidence.at, evidence.line) = (last.at, last.line)
+          tally.fail(
+            "Only typing \(command) ends the program, and no screen says so.", evidence, key: "command",
+            severity: .serious)
         case .stayed(let keys):
           guard let last = session.moments.last?.screen else { return }
           var evidence = last.evidenceOfCursor

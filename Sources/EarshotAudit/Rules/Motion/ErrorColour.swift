@@ -9,7 +9,8 @@ extension Rule {
     mappedTo: Mapping.criterion("3.3.1", "1.4.1"),
     why: "A field that turns red says nothing to those who do not see it.",
     how:
-      "When Enter turns text, a frame or a ground red, words are added somewhere on the screen. In a tree, an element marked as wrong "
+      "When Enter turns text, a frame or a ground red, words are added somewhere on the screen, and where all that it adds "
+      + "is one line, that is more than a cross or an exclamation mark. In a tree, an element marked as wrong "
       + "has a message with words, or a hint or a description with the reason.",
     remedy: "Write the fault beside the field.",
     checks: [
@@ -27,6 +28,13 @@ extension Rule {
       .session { session, tally in
         for answer in session.answers where answer.key.bytes == [0x0D] {
           guard let after = answer.after, after.screen.size == answer.before.screen.size else { continue }
+          if let sign = after.signAlone(since: answer.before) {
+            var evidence = after.row(sign).evidence()
+            (evidence.at, evidence.line) = (after.at, after.line)
+            tally.fail(
+              "\"\(evidence.text.prefix(20))\" is all that is answered: a sign, and no word.", evidence, key: "sign")
+            continue
+          }
           let isSame = answer.before.screen.text == after.screen.text
           for index in after.rows.indices where answer.before.rows[index].version != after.rows[index].version {
             let row = after.rows[index]
@@ -47,6 +55,19 @@ extension Rule {
         }
       },
     ])
+}
+
+extension AuditedScreen {
+  /// The row of a cross or an exclamation mark that is all that has come to the screen; nil if there is more.
+  fileprivate func signAlone(since before: AuditedScreen) -> Int? {
+    // At the cursor stands the next question.
+    let come = rowsChanged(since: before).filter { row in
+      row != screen.cursor.row && rows[row].text != before.rows[row].text && !rows[row].isBlank
+    }
+    guard come.count == 1, let row = come.first, before.rows[row].isBlank else { return nil }
+    let text = rows[row].text.trimmed
+    return text.count <= 3 && text.contains { "✗✘×❌✖⚠!".contains($0) } && !text.contains(where: \.isLetter) ? row : nil
+  }
 }
 
 extension Style {

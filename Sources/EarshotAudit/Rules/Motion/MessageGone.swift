@@ -12,7 +12,8 @@ extension Rule {
       "Words that a key brings to the screen do not go by themselves within three seconds, leaving what was there "
       + "before, and a program that takes the whole screen does not end within two seconds after showing them, unless "
       + "they stay on the main screen. Words of progress are not judged, nor what keys for leaving bring. At the start, "
-      + "words on keys do not go by themselves when no key is named afterwards.",
+      + "words on keys do not go by themselves when no key is named afterwards. An instruction with the key to press does "
+      + "not go by itself, and a key named on the first screen is named on later ones, too.",
     remedy: "Leave the message until the next key, or keep it where it can be found again.",
     checks: [
       .session { session, tally in
@@ -26,6 +27,18 @@ extension Rule {
           let tenths = gone.time.nanoseconds / 100_000_000
           tally.fail(
             "After \(answer.key.name) this is shown for \(tenths / 10).\(tenths % 10) seconds.", evidence, key: "gone")
+        }
+        if let gone = session.instructionGone {
+          var evidence = gone.screen.row(gone.row).evidence()
+          (evidence.at, evidence.line) = (gone.screen.at, gone.screen.line)
+          let seconds = gone.time.nanoseconds / 1_000_000_000
+          tally.fail(
+            "This instruction goes by itself after \(seconds) seconds, and is nowhere afterwards.", evidence,
+            key: "instruction")
+        } else if let (screen, row) = session.hintOnce {
+          var evidence = screen.row(row).evidence()
+          (evidence.at, evidence.line) = (screen.at, screen.line)
+          tally.fail("This key is named until the first key, and then nowhere.", evidence, key: "once")
         }
         if let (screen, row) = session.hintGone {
           var evidence = screen.row(row).evidence()
@@ -95,6 +108,47 @@ extension AuditedSession {
     return (shown, row, time)
   }
 
+  /// An instruction that went without a key, from a box laid over the rest or a line of its own, and is nowhere afterwards:
+  /// `press n to create a board`.
+  fileprivate var instructionGone: (screen: AuditedScreen, row: Int, time: Interval)? {
+    for (index, moment) in moments.enumerated().dropLast() where moment.screen.screen.modes.alternateScreen {
+      let next = moments[index + 1]
+      guard next.keys.isEmpty, next.screen.screen.size == moment.screen.screen.size,
+        next.screen.screen.modes.alternateScreen
+      else { continue }
+      let gone = moment.screen.instructions.filter { instruction in
+        next.screen.rows[instruction.row].text != moment.screen.rows[instruction.row].text
+          && !moments[(index + 1)...].contains { later in
+            later.screen.rows.contains { !$0.isBlank && $0.text.contains(instruction.text) }
+          }
+      }
+      // The screen stays, and only what is laid over it goes.
+      let stays = zip(moment.screen.rows, next.screen.rows).count { !$0.isBlank && $0.text == $1.text }
+      guard let first = gone.first, stays >= 3 else { continue }
+      let from = moments[...index].lastIndex { earlier in
+        !earlier.screen.rows.contains { !$0.isBlank && $0.text.contains(first.text) }
+      }
+      let began = moments[from.map { $0 + 1 } ?? 0].began
+      return (moment.screen, first.row, next.began - began)
+    }
+    return nil
+  }
+
+  /// Words on a key at the start that are gone after the first keys, if no later picture names that key.
+  fileprivate var hintOnce: (AuditedScreen, Int)? {
+    let start = moments.prefix { $0.keys.isEmpty }
+    guard let opening = start.last?.screen, opening.screen.modes.alternateScreen, opening.greetingKey == nil,
+      moments.count > start.count + 4
+    else { return nil }
+    for instruction in opening.instructions {
+      let isGone = !moments[start.count...].dropFirst(3).contains { later in
+        later.screen.rows.contains { !$0.isBlank && $0.text.words.contains(instruction.key) }
+      }
+      if isGone { return (opening, instruction.row) }
+    }
+    return nil
+  }
+
   /// Words on keys at the start that went without a key, if no later picture names any.
   fileprivate var hintGone: (AuditedScreen, Int)? {
     let start = moments.prefix { $0.keys.isEmpty }
@@ -110,6 +164,23 @@ extension AuditedSession {
       }
     }
     return nil
+  }
+}
+
+extension AuditedScreen {
+  /// The instructions that name a key to press for something: `Press ESC to show the menu`, perhaps over two rows.
+  fileprivate var instructions: [(row: Int, text: String, key: String)] {
+    rows.indices.compactMap { index in
+      let row = rows[index]
+      guard !row.isBlank else { return nil }
+      let text = row.text.squeezed
+      let words = text.words
+      guard let place = words.firstIndex(where: { ["press", "hit", "type"].contains($0) }), place + 2 < words.count,
+        words[place + 2] == "to" || words[place + 2] == "for", words[place + 1] != "enter"
+      else { return nil }
+      guard let start = text.lowercased().firstRange(of: words[place]) else { return nil }
+      return (index, String(text[start.lowerBound...].prefix(24)).trimmed, words[place + 1])
+    }
   }
 }
 

@@ -8,7 +8,8 @@ extension Rule {
     why: "Readers that speak what is written read the whole screen again at each key.",
     how: "In the answer to a key a program writes at most ten times as many characters as there are cells that "
       + "change, in their letters or their looks, or fewer than 200. Scrolling is not judged: its text is new. It "
-      + "fails when it does so at three keys or more.",
+      + "fails when it does so at three keys or more, and writes a quarter of the screen, or fifty times "
+      + "what changes.",
     remedy: "Write only the cells that change; ncurses does.",
     cannotTell: [.tooLittleSeen],
     checks: [
@@ -25,7 +26,10 @@ extension Rule {
         guard let (answer, printed, changed) = noisy.first, let after = answer.after else { return }
         let message = "\(answer.key.name) changes \(changed) cells and writes \(printed) characters."
         let evidence = Evidence(at: after.at, line: after.line)
-        if noisy.count < 3 { return tally.cannotTell(.tooLittleSeen, message, evidence, key: "redraw") }
+        let whole = after.rows.count * after.screen.size.columns
+        guard noisy.count(where: { $0.1 * 4 >= whole || $0.1 >= $0.2 * 50 }) > 2 else {
+          return tally.cannotTell(.tooLittleSeen, message, evidence, key: "redraw")
+        }
         for _ in noisy { tally.fail(message, evidence, key: "redraw") }
       }
     ])

@@ -10,8 +10,8 @@ extension Rule {
       "Large letters mean few columns: 40 by 16 at 400 percent on a screen of 1280 by 1024 points.",
     how: "When the terminal becomes smaller, 40 by 16 in the audit of a program, a program that has the whole screen "
       + "goes on showing something else than that it is too small. Started in that size, it shows something, too. Where "
-      + "a row ends earlier than at the usual size, and its other words are shown nowhere, or a button is shown nowhere, a "
-      + "person has to look.",
+      + "a row ends earlier than at the usual size, and its other words are shown nowhere, or a button or a title, a "
+      + "person has to look; of two of these and more it fails.",
     remedy: "Wrap, scroll, or leave out what decorates.",
     cannotTell: [.tooLittleSeen, .maybeIntended],
     checks: [
@@ -49,13 +49,23 @@ extension Rule {
           return tally.fail("\(place) it shows nothing, and does not say why.", Evidence(at: .zero), key: "size")
         }
         var evidence = small.evidenceOfFirstRow
-        if small.refusesItsSize || session.hasEndedForItsSize {
+        // It may be said behind a greeting.
+        let refusal = session.moments.last { $0.screen.showsSomething }?.screen.refusesItsSize ?? false
+        if small.refusesItsSize || refusal || session.hasEndedForItsSize {
           return tally.fail("\(place) it only says that it is too small.", evidence, key: "size")
         }
-        guard let cut = session.rowsCut(from: larger).first else {
-          guard let button = session.buttonsLost(from: larger).first else { return tally.pass() }
+        let names = session.titlesLost(from: larger) + session.buttonsLost(from: larger)
+        let cut = session.rowsCut(from: larger).first
+        if names.count > 1, let first = names.first {
+          return tally.fail(
+            "\(place) \"\(first.prefix(40))\" and \(names.count - 1) other titles and buttons are shown nowhere.",
+            evidence, key: "names", severity: .moderate)
+        }
+        guard let cut else {
+          guard let name = names.first else { return tally.pass() }
           return tally.cannotTell(
-            .maybeIntended, "\(place) the button \"\(button.prefix(40))\" is shown nowhere.", evidence, key: "button")
+            .maybeIntended, "\(place) the button or title \"\(name.prefix(40))\" is shown nowhere.", evidence,
+            key: "button")
         }
         evidence = small.row(cut.row).evidence()
         (evidence.at, evidence.line) = (small.at, small.line)

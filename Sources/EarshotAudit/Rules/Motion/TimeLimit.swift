@@ -9,7 +9,7 @@ extension Rule {
     why: "To hear a question, look around it and type an answer takes several times as long as to see it.",
     how:
       "A program that shows its own screen, a field or a question does not end by itself while it is observed, and "
-      + "does not announce by itself that the time is over. If it counts seconds down without a key, a person "
+      + "does not announce by itself that the time is over, nor goes on without an answer. If it counts seconds down without a key, a person "
       + "has to check the end, and whether more time is available. Progress that ends is not a time limit.",
     remedy: "Wait for a key; or let the user turn the limit off, or make it ten times as long, before it begins.",
     cannotTell: [.tooLittleSeen],
@@ -33,6 +33,12 @@ extension Rule {
                 cells: moment.screen.row(index).evidence().cells, text: row.text.squeezed, at: moment.at,
                 line: moment.screen.line), key: "over")
           }
+        }
+        if let rest = session.unansweredQuestion {
+          var evidence = rest.screen.row(rest.screen.screen.cursor.row).evidence()
+          (evidence.at, evidence.line) = (rest.screen.at, rest.screen.line)
+          return tally.fail(
+            "After \(rest.time.secondsText) seconds without an answer it goes on by itself.", evidence, key: "goes on")
         }
         if let (screen, row) = session.countdown {
           var evidence = screen.row(row).evidence()
@@ -68,6 +74,20 @@ extension AuditedSession {
     }
     return moments.contains { moment in moment.screen.interface.elements.contains { $0.role == .progressIndicator } }
       || changes > 6 && countdown == nil
+  }
+
+  /// A question at the cursor, with a question mark or its answers in brackets, that the program left without a key.
+  fileprivate var unansweredQuestion: (screen: AuditedScreen, time: Interval)? {
+    for (before, moment) in zip(moments, moments.dropFirst()) {
+      guard moment.keys.isEmpty, before.screen.screen.size == moment.screen.screen.size,
+        !before.screen.screen.modes.alternateScreen, let prompt = before.screen.prompt,
+        prompt.contains("?") || prompt.hasSuffix("]") || prompt.hasSuffix("):"),
+        moment.screen.screen.cursor.row != before.screen.screen.cursor.row,
+        moment.began - before.at >= .seconds(2)
+      else { continue }
+      return (before.screen, moment.began - before.at)
+    }
+    return nil
   }
 
   /// A row with a number that went down by one at least three times without a key, beside words of time.

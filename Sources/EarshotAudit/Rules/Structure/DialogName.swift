@@ -19,6 +19,8 @@ extension Rule {
       .screen { screen, tally in
         for element in screen.interface.elements where element.role == .dialog {
           let cells = element.frame.cells
+          // A frame around all there is is no dialog.
+          guard cells.columns.count < screen.screen.size.columns - 4 else { continue }
           let top = screen.rows.indices.clamped(
             to: cells.rows.lowerBound..<min(cells.rows.upperBound, cells.rows.lowerBound + 3))
           let words = top.map { screen.rows[$0].text(columns: cells.columns) }

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotAudit
+import EarshotCore
+import EarshotKeys
+
+/// Answers one question after the other as a user would, for a program that can lose nothing: what is behind the first
+/// question is seen by nobody who only moves.
+struct AnswerWalk {
+  /// True if each question but the first is left alone for some time, to see if it waits.
+  let isSlow: Bool
+
+  func go(through run: inout AuditedTerminal) {
+    run.passGreetings()
+    var seen: Set<String> = []
+    for number in 0..<Self.most where !run.isAtEnd {
+      let question = run.state
+      guard seen.insert(question).inserted else { break }
+      if isSlow, number > 0, number <= Self.mostRests {
+        run.rest(Self.rest)
+        if run.isAtEnd { return }
+        if run.state != question { continue }
+      }
+      answer(&run)
+      run.wait(Self.pause)
+      if !run.isAtEnd, run.state == question { run.press("Tab Enter") }
+    }
+    // Work that begins with the last answer is seen for a while.
+    if !isSlow { run.wait(Self.work) }
+  }
+
+  private func answer(_ run: inout AuditedTerminal) {
+    for character in run.screen?.likelyAnswer ?? "" where !run.isAtEnd { run.press(Key(character)) }
+    run.press("Enter")
+  }
+
+  private static let most = 14
+  private static let mostRests = 4
+  private static let rest = Interval.milliseconds(5_500)
+  private static let pause = Interval.milliseconds(300)
+  private static let work = Interval.seconds(4)
+}
