@@ -209,7 +209,7 @@ public struct SpeechComposer: Sendable {
     guard settings.switchesLanguages else {
       return [LanguageRun(range: text.indices, language: preferred.first ?? settings.latinLanguage)]
     }
-    let isKorean = preferred.first.map(KoreanNumbers.isKorean) == true
+    let sentences = preferred.first.flatMap { SpokenLanguages.language($0).sentences(words.table(for: $0)) }
     var latinLanguage = settings.latinLanguage
     if manner.detectsLanguage, manner.language == nil {
       let usual = preferred.first { Script(language: $0) == .latin } ?? latinLanguage
@@ -221,7 +221,7 @@ public struct SpeechComposer: Sendable {
       }
     }
     return LanguageRuns(
-      preferred: preferred, latinLanguage: latinLanguage, koreanWords: isKorean ? words.table(for: "ko") : nil
+      preferred: preferred, latinLanguage: latinLanguage, sentences: sentences
     ).split(text)
   }
 
