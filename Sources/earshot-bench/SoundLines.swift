@@ -30,7 +30,7 @@ enum SoundLines {
     (text ?? "").split(separator: "\n").map(String.init).filter { !$0.hasPrefix("# ") }
   }
 
-  /// Where the languages of the page of readings begin.
+  /// The headings at which the languages of the page of readings begin.
   private static let headings = ["en": "## Overview", "ko": "## Korean"]
 
   /// The lines of a language of the page of readings.

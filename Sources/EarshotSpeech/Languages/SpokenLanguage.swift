@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a language does to text beside its files in `Voices`: a folder of its own each.
+/// The rules of a language for text, beside its files in `Voices`: a folder of its own each.
 ///
 /// A language that says nothing here leaves the text as it is written to its voice.
 protocol SpokenLanguage: Sendable {
@@ -39,10 +39,10 @@ protocol SpokenLanguage: Sendable {
   func joinsParticle(in text: [Unicode.Scalar], at index: Int) -> Bool
   /// The word for a sign between the two ends of a span.
   func span(in text: [Unicode.Scalar], at index: Int) -> String?
-  /// Where a word of the language's script begins whose letters are at `index`, and which neutral characters after
+  /// The beginning of a word of the language's script whose letters are at `index`, and which neutral characters after
   /// `start` precede without a blank.
   func wordStart(at index: Int, after start: Int, in text: [Unicode.Scalar]) -> Int
-  /// What its sentences read of other scripts; nil if that is left to the other scripts' languages.
+  /// The words of other scripts that its sentences read; nil if that is left to the other scripts' languages.
   func sentences(_ words: WordTable) -> (any SentenceScripts)?
 
   // MARK: Chinese characters
@@ -74,7 +74,7 @@ protocol SpokenLanguage: Sendable {
   var mnemonics: [String: String] { get }
 }
 
-/// What the sentences of a language read of other scripts: units, abbreviations, Chinese characters.
+/// The words of other scripts that the sentences of a language read: units, abbreviations, Chinese characters.
 protocol SentenceScripts: Sendable {
   /// The script of the language.
   var script: Script { get }

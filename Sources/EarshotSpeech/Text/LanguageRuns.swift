@@ -11,7 +11,7 @@ struct LanguageRuns {
   var preferred: [String]
   /// The language of Latin letters if none of the preferred ones uses them.
   var latinLanguage: String
-  /// What the user's language reads of other scripts.
+  /// The words of other scripts that the user's language reads.
   var sentences: (any SentenceScripts)?
 
   /// Neutral characters join the preceding run; those that begin a word (`/usr`, `3개`) or the text join the following

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How numbers are written in a language: the sign before decimals, and those between groups of three digits.
+/// The way of writing numbers in a language: the sign before decimals, and those between groups of three digits.
 struct NumberFormat: Equatable, Sendable {
   /// A point, or a comma.
   let decimal: Unicode.Scalar

@@ -7,7 +7,7 @@ struct Scripts {
   private var drawn: [Script?] = []
   private(set) var signs = Signs()
 
-  /// What a text has, so that most are not searched for what few have.
+  /// The kinds of characters in a text, so that most are not searched for what few have.
   struct Signs {
     var (hangul, han, kana, greek) = (false, false, false, false)
     // What no word of an ordinary sentence has.

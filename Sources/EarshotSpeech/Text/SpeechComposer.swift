@@ -16,7 +16,7 @@ public struct SpeechComposer: Sendable {
   public var styles = AuralStyleSheet()
   /// The volume of the tones of styles, 0…200; nil for none.
   public var earconVolume: Int? = 100
-  /// What knows the words of Japanese; nil if nothing does: then Chinese characters are read one by one.
+  /// The program that knows the words of Japanese; nil if none does: then Chinese characters are read one by one.
   public var japanese: JapaneseReader?
   /// The program whose text is read, if known: some pronunciations are for one program.
   public var program: String?

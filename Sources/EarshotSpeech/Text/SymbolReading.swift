@@ -7,7 +7,7 @@ struct SymbolReading {
   var language: String
   var lines: LineContexts
   var shapes: Shapes
-  /// What knows the words of Japanese; nil if nothing does.
+  /// The program that knows the words of Japanese; nil if none does.
   var japanese: JapaneseReader?
 
   private var spoken: any SpokenLanguage { shapes.language }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What is said without a file. The same words are in `Voices`, where they can be changed.
+/// The words that are said without a file. The same words are in `Voices`, where they can be changed.
 extension KoreanLanguage {
   static let symbols = SymbolTable(
     parsing: BuiltInSymbols.entries(

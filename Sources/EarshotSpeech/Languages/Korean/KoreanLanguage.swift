@@ -10,9 +10,9 @@ struct KoreanLanguage: SpokenLanguage {
 
   func number(_ shape: ShapeText) -> Shapes.Reading? { KoreanNumbers.reading(shape) }
   func date(_ shape: ShapeText) -> (parts: [Int], end: Int)? { KoreanDates.parts(shape) }
-  /// 영 점 오: the voice drops the point.
+  /// False: of 영 점 오 the voice drops the point.
   var voiceReadsPoints: Bool { false }
-  /// 플러스 오, but 오 더하기 오.
+  /// True: 플러스 오, but 오 더하기 오.
   var namesPlusOfNumbers: Bool { true }
 
   /// The unit of `1,024 k바이트/초`, which begins with a Latin letter.

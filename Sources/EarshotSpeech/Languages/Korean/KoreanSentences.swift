@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What is read with a Korean sentence: abbreviations, units and their numbers, Chinese characters, permissions.
+/// The words that are read with a Korean sentence: abbreviations, units and their numbers, Chinese characters,
+/// permissions.
 struct KoreanSentences: SentenceScripts {
   let words: WordTable
   let script = Script.hangul
