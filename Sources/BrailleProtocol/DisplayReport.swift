@@ -20,7 +20,7 @@ public enum DisplayReport: Equatable, Sendable {
   /// The text of typed cells.
   case text(id: UInt64, String)
   case key(DisplayKey)
-  /// Why there is no display, in a sentence for people.
+  /// The reason why there is no display, in a sentence for people.
   case trouble(String)
 
   /// The encoded form.

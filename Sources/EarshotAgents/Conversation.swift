@@ -18,7 +18,7 @@ public struct Conversation: Equatable, Sendable {
     public var prompt: String
     public var parts: [Part] = []
     public var outcome = Outcome.working
-    /// What the turn cost, in the agent's words; nil if that was not reported.
+    /// The cost of the turn, in the agent's words; nil if that was not reported.
     public var cost: String?
 
     /// True if the agent continues to work on it.

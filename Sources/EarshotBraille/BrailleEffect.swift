@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a ``BrailleReading`` asks for, in order.
+/// The requests of a ``BrailleReading``, in order.
 public enum BrailleEffect: Equatable, Sendable {
   /// Translate the line and answer.
   case translate(id: UInt64, BrailleLine)

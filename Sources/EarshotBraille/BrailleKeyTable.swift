@@ -84,14 +84,14 @@ public struct BrailleKeyTable: Equatable, Sendable {
     """
 }
 
-/// What a key of a display does.
+/// The action of a key of a display.
 public enum BrailleAction: Hashable, Sendable {
   case pan(BrailleReading.Direction)
   case line(BrailleReading.Direction)
   case edge(BrailleReading.Edge)
   case home
   case toggleView
-  /// What the key above a cell does: move the caret there, or activate.
+  /// The action of the key above a cell: move the caret there, or activate.
   case route
   case beginSelection, endSelection
   /// Another way in which typed braille becomes text.

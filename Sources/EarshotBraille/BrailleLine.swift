@@ -3,7 +3,7 @@ import EarshotCore
 
 /// A line for a braille display, before it is translated into cells. Places in it count Unicode scalars.
 public struct BrailleLine: Equatable, Sendable {
-  /// What the text is, which decides its table.
+  /// The style of the text, which decides its table.
   public enum Style: Sendable {
     /// A character a cell: what is on a screen.
     case code
@@ -11,7 +11,7 @@ public struct BrailleLine: Equatable, Sendable {
     case prose
   }
 
-  /// Where the line comes from.
+  /// The source of the line.
   public enum Origin: String, CaseIterable, Sendable {
     /// The line with the program's caret.
     case caret

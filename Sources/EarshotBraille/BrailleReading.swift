@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// What is on a braille display: a pure state machine, told what the reader says and what happens, asked to pan.
+/// The content of a braille display: a pure state machine, told what the reader says and what happens, asked to pan.
 ///
 /// It shows either what is told — the element or the line with the caret, output, messages for a while — or the rows of
 /// the screen. Each line is translated by someone else, who answers with ``translated(_:cells:starts:)``.
 public struct BrailleReading {
-  /// Where reading returns to.
+  /// The place that reading returns to.
   enum Home: Equatable {
     case caret
     case element(BrailleLine, name: String, at: Instant)
   }
 
-  /// Where reading is meanwhile.
+  /// The place of reading meanwhile.
   enum Excursion: Equatable {
     /// The entry of this number.
     case news(Int)
@@ -63,7 +63,7 @@ public struct BrailleReading {
   /// True if what was told where the caret or the focus is was not read from its beginning.
   var hasHomeToRead = false
   var lastCaretRow: Int?
-  /// Where the user began to select: a place in a line.
+  /// The place at which the user began to select: a place in a line.
   var selection: (line: BrailleLine, scalar: Int)?
   var current: Current?
   private var shown: BrailleWindow?
@@ -94,7 +94,7 @@ public struct BrailleReading {
     return update(in: world, .caret)
   }
 
-  /// What is read may have changed.
+  /// Takes in that the text being read may have changed.
   public mutating func changed(in world: some BrailleWorld) -> [BrailleEffect] {
     if case .element(_, let name, _) = home, !world.shows(name) { home = .caret }
     let caretRow = world.caretRow
@@ -213,7 +213,7 @@ public struct BrailleReading {
     return [.show(window)]
   }
 
-  /// What is on the display to its end has been read.
+  /// Takes in that the text on the display has been read to its end.
   private mutating func noteRead(to index: Int, of count: Int) {
     if count == 1, message == nil, excursion == nil { hasHomeToRead = false }
     guard index + 1 == count else { return }

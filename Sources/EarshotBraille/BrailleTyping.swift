@@ -17,7 +17,7 @@ public struct BrailleTyping {
   /// The cells of a word that is not finished.
   public private(set) var cells: [UInt8] = []
   private var lastID: UInt64 = 0
-  /// What waits for the text before it.
+  /// The output that waits for the text before it.
   private var waiting: [Waiting] = []
 
   private struct Question {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What is on a display: a stretch of a line.
+/// The content of a display: a stretch of a line.
 public struct BrailleWindow: Equatable, Sendable {
   /// The cells, as many as the display has or fewer.
   public var cells: [UInt8]

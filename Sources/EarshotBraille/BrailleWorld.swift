@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What there is to read, asked for when it is needed. Questions have no effects.
+/// The texts to read, asked for when it is needed. Questions have no effects.
 public protocol BrailleWorld {
   /// The number of rows of the terminal's text, with those that have scrolled off.
   var rowCount: Int { get }

@@ -8,7 +8,7 @@ public struct ToldText: Equatable, Sendable {
     case caret
     /// An element with the focus.
     case element
-    /// What the user typed.
+    /// The text that the user typed.
     case echo
     /// The list a shell or an editor offers to complete a word.
     case completions

@@ -16,7 +16,7 @@ extension Diagnosis {
     }
   }
 
-  /// What is not installed, by the names of Debian's packages.
+  /// The libraries that are not installed, by the names of Debian's packages.
   private static func package(of library: SystemLibrary) -> String {
     switch library {
     case .alsa: "libasound2 is not installed"

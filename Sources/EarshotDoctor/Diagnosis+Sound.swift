@@ -66,7 +66,7 @@ extension Diagnosis {
     return cause.hasSuffix(".") || cause.hasSuffix("?") ? cause : cause + "."
   }
 
-  /// Why there is no sound, if that is known, and what to do.
+  /// The reason why there is no sound, if that is known, and what to do.
   private static func cure(_ here: Surroundings) -> (why: String?, cure: String) {
     if here.absentLibraries.contains(.pulse), here.absentLibraries.contains(.alsa) {
       return (nil, "sudo apt install libpulse0 libasound2")

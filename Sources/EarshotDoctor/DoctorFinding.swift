@@ -29,7 +29,7 @@ public struct DoctorFinding: Equatable, Sendable {
   /// The rest of the sentence, with the remedy.
   public var text: String
 
-  /// What `--fix` may do about it.
+  /// The remedy that `--fix` may apply.
   public var fix: DoctorFix?
 
   public init(_ subject: String, _ severity: Severity, _ text: String, fix: DoctorFix? = nil) {

@@ -48,7 +48,7 @@ public struct Surroundings: Equatable, Sendable {
     case notHeard(String)
   }
 
-  /// What knows the words of Japanese text.
+  /// The program that knows the words of Japanese text.
   public enum JapaneseWords: Equatable, Sendable {
     /// The user's language is another one.
     case notAsked
@@ -57,7 +57,7 @@ public struct Surroundings: Equatable, Sendable {
     case unusable
   }
 
-  /// What understands spoken commands.
+  /// The program that understands spoken commands.
   public enum Ear: Equatable, Sendable {
     case notAsked
     /// It is not installed, and need not be.
@@ -101,7 +101,7 @@ public struct Surroundings: Equatable, Sendable {
   public var namedServer: String?
   /// True if a relay where the user sits answers.
   public var hasRelay = false
-  /// What this machine is a container of: "Docker"; nil for none.
+  /// The maker of the container that this machine is: "Docker"; nil for none.
   public var container: String?
   /// The libraries that are absent.
   public var absentLibraries: [SystemLibrary] = []
@@ -114,7 +114,7 @@ public struct Surroundings: Equatable, Sendable {
   public var voiceTrouble = ""
   /// The voice for reading on by the settings; nil for none.
   public var readingVoice: String?
-  /// What it says of itself; nil if it does not start.
+  /// Its words about itself; nil if it does not start.
   public var readingVoiceAnswer: String?
   /// The synthesizer and its version: "espeak-ng 1.51".
   public var synthesizer = "espeak-ng"

@@ -18,7 +18,7 @@ public struct HostOptions: Sendable {
   public var language = "en"
   /// The overrides of the user's settings file.
   public var settings = SettingOverrides()
-  /// What the user wants of every app.
+  /// The user's wishes for every app.
   public var assistiveSettings: Set<AssistiveSetting> = []
   /// The place for the app's mistakes.
   public var diagnostics = DiagnosticOutput.none

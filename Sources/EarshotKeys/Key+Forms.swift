@@ -81,7 +81,7 @@ extension Key {
     return forms
   }
 
-  /// Shift is not reported with a space, and Alt+Tab is Shift+Tab on the Linux console.
+  /// True here: Shift is not reported with a space, and Alt+Tab is Shift+Tab on the Linux console.
   private var isTakenForOther: Bool {
     (code == .space && modifiers.contains(.shift)) || (code == .tab && modifiers == .alt)
   }

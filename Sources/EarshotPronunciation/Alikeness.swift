@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Whether phrases sound too much like each other to be told apart by a recognizer.
+/// A judge of phrases that sound too much like each other to be told apart by a recognizer.
 public enum Alikeness {
   /// True if these sound alike: they differ by about one sound, not a clear one.
   public static func areAlike(_ first: [Phone], _ second: [Phone]) -> Bool {

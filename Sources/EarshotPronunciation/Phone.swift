@@ -17,7 +17,7 @@ public enum Phone: String, CaseIterable, Sendable {
     [.EH, .EY], [.AH, .AA], [.AA, .AO], [.AO, .OW], [.UH, .UW], [.AH, .UH], [.AH, .IH], [.AH, .ER], [.AY, .AA],
   ]
 
-  /// How far two sounds are from each other: from 0, the same, to 1.
+  /// The distance of two sounds from each other: from 0, the same, to 1.
   public func distance(to other: Phone) -> Double {
     if self == other { return 0 }
     if Self.families.contains(where: { $0.contains(self) && $0.contains(other) }) { return 0.5 }

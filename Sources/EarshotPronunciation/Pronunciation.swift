@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How English words are pronounced, by rules from letters to sounds: names and new words, which no dictionary has.
+/// The pronunciation of English words, by rules from letters to sounds: names and new words, which no dictionary has.
 public enum Pronunciation {
   /// The sounds of a word of the letters a to z and the apostrophe; empty for what is no such word.
   public static func phones(of word: String) -> [Phone] {

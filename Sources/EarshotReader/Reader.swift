@@ -20,7 +20,7 @@ public struct Reader {
   var output: OutputReading
   /// The indentation heard last.
   var indentation = LineIndentation()
-  /// What its lines repeat.
+  /// The repetitions in its lines.
   var brevity = OutputBrevity()
   /// The paths that a program told when it opened.
   var paths = KnownPaths()
@@ -39,7 +39,7 @@ public struct Reader {
   /// The user's review of the terminal's text.
   var review = Review()
   var announcements = Announcements()
-  /// What agents tell of their conversations.
+  /// The conversations that agents tell.
   public internal(set) var agents = AgentReading()
   var keys = KeyMode()
   var hints = HintPlan()

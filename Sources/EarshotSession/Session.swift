@@ -27,7 +27,7 @@ public final class Session {
   public var rowSource: (any RowSource)?
   /// The changes of the screen, if somebody wants to know what becomes of them.
   var changes = ChangeNotes()
-  /// What others tell beside the screen, and what of the screen waits for them.
+  /// The tellers beside the screen, and the news of the screen that waits for them.
   var mediation = Mediation()
   /// The panes of the terminal.
   var panes = PaneReading()
@@ -137,7 +137,7 @@ public final class Session {
       takeIn(update)
       inform(.keyboard(isTaken: update.screen.modes.takesKeyboard))
     case .key(let stroke, let generation, let isWithheld):
-      mediation.tree?.pressed(stroke, isCommand: isWithheld, TreeWords(elements), at: now)
+      mediation.tree?.pressed(stroke, isCommand: isWithheld, in: sight)
       offerElements(isAsked: isWithheld)
       if !isWithheld { pressedBeforeBraille() }
       inform(.key(stroke, generation: generation, isWithheld: isWithheld))
@@ -155,7 +155,7 @@ public final class Session {
     case .silence(let generation):
       inform(.silence(generation: generation))
     case .command(let command):
-      mediation.tree?.pressed(nil, isCommand: true, TreeWords(elements), at: now)
+      mediation.tree?.pressed(nil, isCommand: true, in: sight)
       offerElements(isAsked: true)
       inform(.command(command))
     case .touch(let point):

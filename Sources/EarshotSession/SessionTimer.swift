@@ -47,7 +47,7 @@ extension Session {
     case .typing: typingRests()
     case .work: workIsOver()
     case .agentEnd: agentEndIsDue()
-    case .tree: tellWhatIsBeside()
+    case .tree: treeIsDue()
     case .check: compareTreeWithScreen()
     case .braille: brailleIsDue()
     }

@@ -189,7 +189,7 @@ extension TerminalSource {
     return [AccessibilityNotification.TextSelected(added: added, removed: removed, lines: new.lines)]
   }
 
-  /// What a command did to a selection; nil if the screen tells it.
+  /// The effect of a command on a selection; nil if the screen tells it.
   private func effect(
     on selection: EditorSelection, in change: PictureChange, isCounted: Bool
   ) -> [any HubMessage]? {

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What became of the line with the caret beside typing: a prompt, or a suggestion that was accepted.
+/// The fate of the line with the caret beside typing: a prompt, or a suggestion that was accepted.
 extension TerminalSource {
   /// The answers of the line with the caret to keys, and the rows they cover.
   struct LineNews {

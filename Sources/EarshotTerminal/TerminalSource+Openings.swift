@@ -93,7 +93,7 @@ extension Screen {
   fileprivate var isWordless: Bool { rows.allSatisfy { OrnamentSilence.isOrnament($0.text) } }
 }
 
-/// How far the picture that opened last is drawn and told.
+/// The progress in drawing and telling the picture that opened last.
 struct OpeningProgress {
   /// The number of further updates that may belong to it.
   var updates = 0

@@ -3,7 +3,7 @@ public import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What came beside the typed text, told once the typing rests.
+/// The news beside the typed text, told once the typing rests.
 extension TerminalSource {
   /// True if something is to be told once the typing rests.
   public var awaitsRest: Bool { suggestions.awaitsRest || typing.awaitsRest }

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What is told when nothing else tells where the user is.
+/// The news told if nothing else tells where the user is.
 extension TerminalSource {
   /// The user's position, if nothing told it yet.
   func withWhatIsLeft(

@@ -28,7 +28,7 @@ public struct TerminalSource {
   private var hiddenInput = HiddenInput()
   /// The last position of a caret drawn by the program itself.
   var drawnCaret = DrawnCaretMemory.never
-  /// Whether a program draws the shell's own screen.
+  /// The watch for a program that draws the shell's own screen.
   private var shellScreen = ShellScreenProgram.none
   /// The style of highlights in the current program.
   var highlight: Style?
@@ -41,7 +41,7 @@ public struct TerminalSource {
   var popups = Popups()
   var pictures = FormerPictures()
   var opening = OpeningProgress()
-  /// What stood there before the last change of size, while the program draws it anew.
+  /// The picture before the last change of size, while the program draws it anew.
   var resizedPicture: ResizedPicture?
   /// The last key, as long as the picture it requested may still be drawn: programs do that in several steps.
   var recentKey: (key: KeyPress, updates: Int)?

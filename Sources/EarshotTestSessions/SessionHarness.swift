@@ -27,7 +27,7 @@ public final class SessionHarness {
   /// The texts to be saved, with their names.
   public private(set) var saved: [(text: String, name: String)] = []
   public private(set) var ownRequests: [OwnCommandRequest] = []
-  /// What was to be understood, each time the microphone was asked for.
+  /// The phrases to be understood, each time the microphone was asked for.
   public private(set) var grammars: [SpokenGrammar] = []
   /// The number of times that listening was to end with what was said so far, and with nothing.
   public private(set) var finishes = 0

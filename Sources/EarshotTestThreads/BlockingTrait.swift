@@ -16,7 +16,7 @@ public import Testing
 public struct BlockingTrait: TestTrait, SuiteTrait, TestScoping {
   let threads: BlockingThreads
 
-  /// The suite as a whole runs on these threads, and so do the tasks of its tests.
+  /// True: the suite as a whole runs on these threads, and so do the tasks of its tests.
   public var isRecursive: Bool { false }
 
   /// Applies around a suite or a function, not each case: the time limit of a case counts from there.

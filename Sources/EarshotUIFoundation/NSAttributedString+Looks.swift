@@ -18,7 +18,7 @@ extension NSAttributedString.Key {
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
 }
 
-/// How a text is underlined. A terminal that has only one underline draws that one.
+/// The underline of a text. A terminal that has only one underline draws that one.
 public struct NSUnderlineStyle: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -36,7 +36,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   }
 }
 
-/// How the lines of a text lie.
+/// The alignment of a text's lines.
 open class NSParagraphStyle: NSObject {
   public fileprivate(set) var alignment = TextAlignment.natural
   public fileprivate(set) var lineBreakMode = LineBreakMode.byWordWrapping

@@ -65,7 +65,7 @@ private final class Observation: @unchecked Sendable {
   func end() { center.removeObserver(token as Any) }
 }
 
-/// What is observed by methods, until its observer is gone.
+/// The notifications observed by methods, until its observer is gone.
 private enum Observations {
   private static let all = Mutex<[Observation]>([])
 

@@ -27,10 +27,10 @@ public enum ListeningReport: Equatable, Sendable {
   case rejected(Rejection)
   /// The microphone is shut.
   case closed
-  /// Why nothing can be understood, in a sentence for people.
+  /// The reason why nothing can be understood, in a sentence for people.
   case trouble(String)
 
-  /// Why nothing was understood: nobody spoke, two phrases are alike, or it is no phrase of the grammar.
+  /// The reason why nothing was understood: nobody spoke, two phrases are alike, or it is no phrase of the grammar.
   public enum Rejection: String, Equatable, Sendable {
     case silence, unclear, unknown
   }

@@ -8,8 +8,8 @@ enum SoundLines {
   static func lines(of language: String, _ data: DataDirectory, most: Int) -> [String] {
     let printed: [String] = rows(text(data, "Tests/Fixtures/Sounds/lines.\(language)"))
     var others: [String] = []
-    if language == "en" || language == "ko" {
-      others = page(text(data, "Sources/Earshot.docc/LinesAndReadings.md"), isKorean: language == "ko")
+    if let heading = headings[language] {
+      others = page(text(data, "Sources/Earshot.docc/LinesAndReadings.md"), from: heading)
     } else {
       others = rows(data.text(named: "tutorial", language: language)).compactMap { row in
         row.split(separator: "\t", maxSplits: 1).dropFirst().first.map(String.init)
@@ -30,12 +30,15 @@ enum SoundLines {
     (text ?? "").split(separator: "\n").map(String.init).filter { !$0.hasPrefix("# ") }
   }
 
-  /// The lines of the page of readings.
-  private static func page(_ text: String?, isKorean: Bool) -> [String] {
-    var isInKorean = false
+  /// The headings at which the languages of the page of readings begin.
+  private static let headings = ["en": "## Overview", "ko": "## Korean"]
+
+  /// The lines of a language of the page of readings.
+  private static func page(_ text: String?, from heading: String) -> [String] {
+    var isWanted = false
     return rows(text).compactMap { row in
-      if row == "## Korean" { isInKorean = true }
-      guard isInKorean == isKorean, row.hasPrefix("| `") else { return nil }
+      if headings.values.contains(row) { isWanted = row == heading }
+      guard isWanted, row.hasPrefix("| `") else { return nil }
       let columns: String = row.replacing("\\|", with: "\u{1}")
       let cell: Substring = columns.split(separator: "|" as Character).first ?? ""
       guard let first = cell.firstIndex(of: "`"), let last = cell.lastIndex(of: "`"), first < last else { return nil }

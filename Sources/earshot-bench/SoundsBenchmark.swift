@@ -3,15 +3,15 @@ import EarshotAudio
 import EarshotSpeech
 import Foundation
 
-/// What is heard of lines in seven languages, judged by sound: a part is heard if the line lasts longer with it, pauses
-/// left out.
+/// The speech heard of lines in seven languages, judged by sound: a part is heard if the line lasts longer with it,
+/// pauses left out.
 ///
 /// The lines are those of the page of readings, of the tutorials, and of what programs print in each language. Beside
 /// Earshot at the level where all is said and at its usual level, espeak-ng is given the line as it is, and
 /// speech-dispatcher some of them, since it takes a tenth of a second for each: at its levels "all" and "some".
 @MainActor
 enum SoundsBenchmark {
-  /// What was heard of the lines of one reader.
+  /// The speech heard of one reader's lines.
   private struct Count {
     var signs = 0
     var silent = 0
@@ -26,7 +26,7 @@ enum SoundsBenchmark {
 
   private enum Part { case signs, words, meanings }
 
-  /// How a reader makes a line sound.
+  /// The way in which a reader makes a line sound.
   private enum Reading {
     case earshot(SpeechComposer)
     case plain(voice: String)
@@ -40,7 +40,7 @@ enum SoundsBenchmark {
   private static let rate = 260
   /// Of so many lines speech-dispatcher gets one.
   private static let dispatched = 10
-  /// What a pause may lengthen the words beside it by, in seconds.
+  /// The time by which a pause may lengthen the words beside it, in seconds.
   private static let least = 0.05
   /// The least difference between two words, in seconds.
   private static let leastOfMeanings = 0.015

@@ -24,7 +24,7 @@ struct Wrapper: Sendable {
     return builds
   }
 
-  /// What people use without Earshot, as far as it is installed.
+  /// The programs that people use without Earshot, as far as it is installed.
   static func peers(_ folder: TemporaryFolder) throws(Unmeasured) -> [Wrapper] {
     var peers: [Wrapper] = []
     for peer in [script, tmux(folder), try yasr(folder)] {

@@ -13,9 +13,9 @@ struct Display {
   }
 
   private var state = State.disconnected
-  /// What was last reported, so that it is reported once.
+  /// The last report, so that it is reported once.
   private var reported: DisplayReport?
-  /// What is to be on the cells.
+  /// The content for the cells.
   private var wanted: (cursor: Int?, cells: [UInt8])?
 
   /// The descriptor to poll; -1 if there is none.
@@ -195,7 +195,7 @@ struct Display {
   }
 }
 
-/// What the library tells by callbacks, which run in its calls, all on one thread.
+/// The reports of the library by callbacks, which run in its calls, all on one thread.
 private enum DisplayChange {
   nonisolated(unsafe) static var hasCome = false
   nonisolated(unsafe) static var hasFailed = false

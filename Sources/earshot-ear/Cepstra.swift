@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// What a recognizer knows of sound: for each hundredth of a second the shape of its spectrum as the ear has it, how it
-/// changes, and how that changes.
+/// The form in which a recognizer knows sound: for each hundredth of a second the shape of its spectrum as the ear has
+/// it, how it changes, and how that changes.
 struct Cepstra {
   /// The numbers of a shape.
   static let width = 13

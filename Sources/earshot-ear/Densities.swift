@@ -9,7 +9,7 @@ final class Densities: Sendable {
   private static let (streams, width) = (Cepstra.streams, Cepstra.width)
   /// The densities of a phone that are nearest to a sound. The others count for nothing.
   private static let nearest = Int(EARSHOT_DENSITY_NEAREST)
-  /// What is further than this from the nearest of all is as far as this.
+  /// The greatest distance from the nearest of all, for whatever is further.
   private static let furthest: Int32 = 96
   private static let lanes = Int(EARSHOT_DENSITY_LANES)
 
@@ -93,7 +93,7 @@ final class Densities: Sendable {
   /// Units in the order in which they are scored: those of a phone that are beside each other in the model at once.
   struct Plan {
     fileprivate var runs: [earshot_density_run] = []
-    /// Where the costs of each unit are.
+    /// The place of each unit's costs.
     fileprivate var places: [Int] = []
     fileprivate var size = 0
   }
@@ -121,8 +121,8 @@ final class Densities: Sendable {
 
   private static func room(of run: earshot_density_run) -> Int { (Int(run.count) + lanes - 1) / lanes * lanes }
 
-  /// How well each frame fits each unit, frame by frame: the more, the better. A number for each frame is added, the same
-  /// for all units of it.
+  /// The fit of each frame to each unit, frame by frame: the more, the better. A number for each frame is added, the
+  /// same for all units of it.
   ///
   /// - Parameters:
   ///   - frames: Features, frame by frame.
@@ -180,8 +180,8 @@ final class Densities: Sendable {
     }
   }
 
-  /// What is taken off the smaller of two costs for the sum of the numbers: one for each of these that is more than their
-  /// difference.
+  /// The amount taken off the smaller of two costs for the sum of the numbers: one for each of these that is more than
+  /// their difference.
   private static let steps: (Int16, Int16, Int16, Int16, Int16, Int16, Int16) = {
     let sums = (0..<256).map { Int((log(1 + exp(-Double($0) * AcousticModel.step)) / AcousticModel.step).rounded()) }
     func step(_ least: Int) -> Int16 { Int16(sums.firstIndex { $0 < least } ?? sums.count) }

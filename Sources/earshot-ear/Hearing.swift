@@ -14,10 +14,11 @@ struct Hearing: Equatable {
   /// True if the sound was taken for that of several vocal tracts, and the phrase was found with this one only.
   var isAlone = false
 
-  /// How much worse than any row of sounds it fits, for each hundredth of a second: the more, the less was it said.
+  /// The amount by which it fits worse than any row of sounds, for each hundredth of a second: the more, the less was
+  /// it said.
   var strangeness: Double { Double(freeScore - score) / Double(max(1, frames)) }
 
-  /// How much better than the next best phrase it fits, for all of its length.
+  /// The amount by which it fits better than the next best phrase, for all of its length.
   var lead: Double { secondScore.map { Double(score - $0) } ?? Self.largestLead }
 
   private static let largestLead = 4_000.0

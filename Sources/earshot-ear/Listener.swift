@@ -13,13 +13,13 @@ struct Listener {
 
   private struct Session {
     var microphone: any Microphone
-    /// What is tried if there is no sound server.
+    /// True for the sound server; otherwise the device is what is tried without one.
     var isFirstChoice: Bool
     var grammar: Recognizer.Grammar
     var utterance: Utterance
     var begin = Listener.now
     var isSpeechTold = false
-    /// What was found at the last pause, with the end of the speech there.
+    /// The phrase found at the last pause, with the end of the speech there.
     var found: (end: Int, report: ListeningReport)?
   }
 

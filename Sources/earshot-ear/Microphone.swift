@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where sound comes from while the ear listens. It is open as long as it exists.
+/// The source of sound while the ear listens. It is open as long as it exists.
 protocol Microphone: AnyObject {
   /// The samples that have come since, as loud as 16 bits; at 16,000 a second.
   func take() -> Sound
@@ -8,7 +8,7 @@ protocol Microphone: AnyObject {
   func close()
 }
 
-/// What a microphone gave.
+/// The outcome of a microphone.
 enum Sound {
   case samples([Float])
   /// There is no more: the end of a file.

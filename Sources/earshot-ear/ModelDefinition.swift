@@ -16,7 +16,7 @@ struct ModelDefinition {
     }
   }
 
-  /// Where in a word a phone is; the numbers are the file's.
+  /// The place of a phone in its word; the numbers are the file's.
   enum Position: Int, CaseIterable {
     case inside, begin, end, alone
   }

@@ -3,7 +3,7 @@ import Glibc
 
 /// A file of a model, read from its beginning to its end. Whatever is in it, reading past the end is a fault.
 struct ModelFile {
-  /// Why a file is none.
+  /// The reason why a file is none.
   struct Fault: Error {}
 
   let bytes: [UInt8]

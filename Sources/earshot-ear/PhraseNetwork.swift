@@ -12,7 +12,7 @@ struct PhraseNetwork {
     var before: Range<Int>
   }
 
-  /// What may come next: a node that has ended, the phone that it was, and the only one that it is for.
+  /// The states that may come next: a node that has ended, the phone that it was, and the only one that it is for.
   private struct Edge {
     var node: Int
     var left: Int
@@ -21,7 +21,7 @@ struct PhraseNetwork {
 
   private let definition: ModelDefinition
   private let transitions: [AcousticModel.Transitions]
-  /// What its scores have to be of.
+  /// The units that its scores have to be of.
   private(set) var units: [Densities.Unit]
   private var places: [Densities.Unit: Int] = [:]
   private var nodes: [Node] = []
@@ -114,7 +114,7 @@ struct PhraseNetwork {
   /// Of what fits no sound at all.
   static let never: Int32 = -1 << 28
 
-  /// How well each phrase fits a sound.
+  /// The fit of each phrase to a sound.
   ///
   /// - Parameters:
   ///   - scores: How well each frame fits each unit, frame by frame; there may be more units behind.

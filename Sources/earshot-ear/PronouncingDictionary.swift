@@ -4,7 +4,7 @@
 /// a word have a number behind it in parentheses.
 struct PronouncingDictionary {
   private let bytes: [UInt8]
-  /// Where lines begin, by the hash of their word; -1 for none.
+  /// The beginnings of lines, by the hash of their word; -1 for none.
   private var places: [Int32]
 
   init(_ bytes: [UInt8]) {

@@ -12,7 +12,7 @@ import Glibc
 /// that ended a command; with this decoder a machine of that sort has the result of all of them 27 ms behind the key
 /// (Tests/Fixtures/Live/spoken_time.py).
 struct Recognizer: Sendable {
-  /// Why nothing can be understood, in a sentence.
+  /// The reason why nothing can be understood, in a sentence.
   struct Absence: Error {
     var sentence: String
   }
@@ -97,7 +97,7 @@ struct Recognizer: Sendable {
 
   // MARK: Decoding
 
-  /// What was said; nil if no phrase fits at all.
+  /// The phrase that was said; nil if no phrase fits at all.
   ///
   /// People differ in the length of their vocal tract, and with it in all frequencies of a sound. What does not fit at once
   /// is taken for a shorter and a longer one, too, and the best of these counts if another agrees.
@@ -115,7 +115,7 @@ struct Recognizer: Sendable {
     return best
   }
 
-  /// What was said, and the phrases that fit best.
+  /// The phrase that was said, and the phrases that fit best.
   private func hear(
     _ samples: [Float], _ grammar: Grammar, _ cepstra: Cepstra
   ) -> (hearing: Hearing, likely: [Phrase])? {

@@ -5,7 +5,7 @@ import Glibc
 struct Recording {
   var samples: [Float]
 
-  /// Why a file is not one.
+  /// The reason why a file is not one.
   struct Fault: Error {
     var sentence: String
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is taken out of the sound of a microphone before it is decoded: clicks, and steady noise.
+/// The part taken out of the sound of a microphone before it is decoded: clicks, and steady noise.
 ///
 /// The model was made from clean speech. With noise of a fan it understands a tenth of what it does without.
 enum SoundCleaning {

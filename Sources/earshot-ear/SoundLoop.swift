@@ -50,10 +50,10 @@ struct SoundLoop {
   }
 
   private static let never: Int32 = -1 << 28
-  /// What each sound costs while the best row is looked for: no row has more sounds than can be spoken.
+  /// The cost of each sound while the best row is looked for: no row has more sounds than can be spoken.
   private static let price: Int32 = 80
 
-  /// How well the best row fits a sound, without what its sounds cost.
+  /// The fit of the best row to a sound, without what its sounds cost.
   ///
   /// - Parameters:
   ///   - scores: How well each frame fits each unit, frame by frame.

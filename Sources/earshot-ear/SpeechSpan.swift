@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// Where the speech is in a recording, by loudness.
+/// The place of the speech in a recording, by loudness.
 enum SpeechSpan {
   static let sampleRate = 16_000
   /// Loudness is measured in stretches of 10 milliseconds.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What has been recorded of one utterance, and whether it has ended.
+/// The recording of one utterance, with the state of its end.
 struct Utterance {
   private(set) var samples: [Float] = []
   private var levels: [Float] = []

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Whether sound has vowels in it: something that repeats as often as a voice does. Clicks and noises do not.
+/// The search for vowels in sound: something that repeats as often as a voice does. Clicks and noises do not.
 enum Voicing {
   /// True if this may be a word.
   static func isThere(in samples: [Float]) -> Bool {

@@ -135,6 +135,24 @@ struct ArchitectureTests {
     for source in sources { #expect(source.lines.count <= 501, "\(source.path): \(source.lines.count) lines") }
   }
 
+  @Test("What a language does to text stands in its folder: nothing else names its types")
+  func languages() {
+    let folder = "Sources/EarshotSpeech/Languages/"
+    let own = files(under: String(folder.dropLast()), endings: ["swift"]).map(\.path).compactMap { path in
+      // The folder's own files are the protocol and the list.
+      let parts = path.dropFirst(folder.count).split(separator: "/")
+      return parts.count == 2 ? parts[1].split(whereSeparator: { ".+".contains($0) }).first : nil
+    }
+    // A program that is started once has a place in the composer.
+    let names = Set(own).subtracting(["JapaneseReader", "Scripts"])
+    #expect(names.count > 10)
+    for source in files(under: "Sources/EarshotSpeech", endings: ["swift"]) where !source.path.hasPrefix(folder) {
+      let text = source.lines.joined(separator: "\n")
+      for name in names { #expect(!text.contains(name), "\(source.path) names \(name)") }
+      #expect(!text.contains("== \"ko\"") && !text.contains("== \"ja\""), "\(source.path) asks for a language")
+    }
+  }
+
   @Test("Nothing that comes from outside can trap: no forced try, cast or fatal error in Sources")
   func traps() {
     for source in files(under: "Sources", endings: ["swift"]) {

@@ -20,9 +20,9 @@ final class OutputLoop {
   private var turn: SpeakingTurn?
   private var waiting = RequestQueue()
   private var job: SpeechJob?
-  /// What is read on next, which the voice for reading on makes while the job is heard.
+  /// The next speech to be read on, which the voice for reading on makes while the job is heard.
   private var following: SpeechJob?
-  /// What follows, until it is known that nothing comes before it.
+  /// The speech that follows, until it is known that nothing comes before it.
   private var preparation: Preparation?
   private var tones = EarconMixer()
   /// The number of samples of tones taken by the sink without speech; nil while none is played alone.

@@ -31,7 +31,7 @@ package final class SampledVoice {
     return Double(loud * step) / Double(AudioFormat.sampleRate)
   }
 
-  /// What the ends of words do not reach.
+  /// The samples that the ends of words do not reach.
   private static let loudness: Int16 = 300
 
   private func restarted(_ request: SpeechRequest) -> [Int16]? {

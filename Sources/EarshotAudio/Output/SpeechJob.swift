@@ -174,7 +174,7 @@ struct SpeechJob {
 
   // MARK: Once more
 
-  /// What is left for another voice: the request from the segment that was cut.
+  /// The rest for another voice: the request from the segment that was cut.
   func rest(without unheard: Int) -> SpeechJob {
     var rest = request
     let heard = min(heardSegments(without: unheard), max(0, rest.segments.count - 1))

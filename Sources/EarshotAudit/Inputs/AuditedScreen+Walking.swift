@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotScreen
 
-/// What a walk has to know about a screen to choose its next key.
+/// The knowledge about a screen that a walk needs to choose its next key.
 extension AuditedScreen {
   /// The key by which a greeting is passed: `Press Enter to continue`; nil if there is none.
   public var greetingKey: String? {

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What a small terminal leaves of a program's opening screen.
+/// The part of a program's opening screen that a small terminal leaves.
 extension AuditedSession {
   /// The screen that keys are first pressed on: the last one before them with anything on it; nil if there is none.
   public var opening: AuditedScreen? {

@@ -44,9 +44,9 @@ public struct SubjectReport: Equatable, Sendable {
   public var fault: String?
   /// The time at which a program was cut off; nil if its walk was completed.
   public var cutOffAt: Instant?
-  /// What was tried with a program: keys, sizes, times.
+  /// The trials with a program: keys, sizes, times.
   public var tried: [String] = []
-  /// What was not, with the reason.
+  /// The trials left out, with the reasons.
   public var untried: [String] = []
 
   public init(name: String, kind: AuditSubjectKind, results: [RuleResult] = [], size: Int = 0, fault: String? = nil) {

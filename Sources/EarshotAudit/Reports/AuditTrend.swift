@@ -12,7 +12,7 @@ public struct AuditTrend: Sendable {
     var counts: [Int]
     /// The number of failures of each rule.
     var rules: [String: Int]
-    /// What became of the findings since the report before; nothing in the first one.
+    /// The fate of the findings since the report before; nothing in the first one.
     var changes: FindingChanges
   }
 
@@ -93,7 +93,8 @@ public struct AuditTrend: Sendable {
       .joined(separator: "\n") + "\n"
   }
 
-  /// What is new, mended and still there in the last report, by program and rule; nothing for a single report.
+  /// The findings that are new, mended and still there in the last report, by program and rule; nothing for a single
+  /// report.
   private var changesTable: [String] {
     guard points.count > 1, let last = points.last else { return [] }
     let head = (["Program or file", "Rule"] + FindingChanges.columns.map(\.capitalizedFirst))

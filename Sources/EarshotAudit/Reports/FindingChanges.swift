@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What became of findings since earlier reports: which are new, which are mended, and which are still there, by subject
+/// The fate of findings since earlier reports: which are new, which are mended, and which are still there, by subject
 /// and rule.
 ///
 /// A finding is the same if its rule and its words are, wherever it stands. A subject is compared with the last report

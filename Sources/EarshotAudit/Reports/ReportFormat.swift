@@ -96,7 +96,7 @@ extension SubjectReport {
     cutOffAt.map { "Cut off by the time limit of \($0.secondsText) s: what would have come later was not looked at." }
   }
 
-  /// What was tried, and what was not, a sentence each; empty for files.
+  /// The trials made and left out, a sentence each; empty for files.
   var coverage: [String] {
     [("Tried", tried), ("Not tried", untried)].compactMap { $1.isEmpty ? nil : "\($0): \($1.joined(separator: "; "))." }
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension Rule {
-  /// What keeps the rule, and what breaks it, in a few words each.
+  /// Examples that keep the rule and that break it, in a few words each.
   public var example: (good: String, bad: String)? { Self.examples[id] }
 
   private static let examples: [String: (good: String, bad: String)] = [

@@ -13,7 +13,7 @@ public struct Baseline: Equatable, Sendable {
     var subject: SubjectIdentity
   }
 
-  /// What lets a finding through.
+  /// The entry that lets a finding through.
   public struct Leave: Equatable, Sendable {
     public var reason: String
     /// The last day on which it does not count, as `2027-05-31`; nil for no end.
@@ -28,7 +28,7 @@ public struct Baseline: Equatable, Sendable {
     }
   }
 
-  /// What became of a baseline's findings.
+  /// The fate of a baseline's findings.
   public struct Outcome: Equatable, Sendable {
     /// The number of those that are there no more.
     public var gone = 0

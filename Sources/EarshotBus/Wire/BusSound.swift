@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotFormats
 
-/// What a program has for the ear besides words: `keyIgnored` and `audioGraph`.
+/// The sounds of a program besides words: `keyIgnored` and `audioGraph`.
 enum BusSound {
   typealias Reason = AccessibilityNotification.KeyIgnored.Reason
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What an interface has for the ear besides words.
+/// The sounds of an interface besides words.
 extension AccessibilityNotification {
   /// A key had no effect. The reader plays the tone of a gesture that nobody answers, or of an end (GES-19).
   public struct KeyIgnored: HubMessage, Equatable {

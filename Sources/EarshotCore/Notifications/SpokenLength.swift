@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How long texts are when they are spoken.
+/// The length of texts as they are spoken.
 public enum SpokenLength {
   /// The number of words in a text: runs of letters and digits, each of more than twelve one word for every eight; two
   /// characters of Chinese, Japanese or Korean are a word.

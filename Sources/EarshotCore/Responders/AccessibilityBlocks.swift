@@ -44,7 +44,7 @@ public final class AccessibilityBlocks {
   public init() {}
 }
 
-/// What a technology is given: the answer of a closure, if there is one, else the property or method.
+/// The value given to a technology: the answer of a closure, if there is one, else the property or method.
 extension Responder {
   public var currentTraits: Traits { accessibilityBlocks?.traits?() ?? accessibilityTraits }
   public var currentCustomActions: [CustomAction] {

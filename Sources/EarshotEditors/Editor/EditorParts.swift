@@ -56,7 +56,7 @@ public struct EditorSelection: Equatable, Sendable {
 
 /// The line for a command, a search pattern or an answer.
 public struct EditorCommandLine: Equatable, Sendable {
-  /// What it begins with: Neovim's `:`, `/` or `?`, and `@` for an answer; the prompt of Emacs.
+  /// The sign that it begins with: Neovim's `:`, `/` or `?`, and `@` for an answer; the prompt of Emacs.
   public var type: String
   public var text: String
   public var caret: Int

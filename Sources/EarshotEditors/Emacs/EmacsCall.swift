@@ -53,7 +53,7 @@ public final class EmacsCall {
     [server.pollDescriptor, pollfd(fd: listener, events: Int16(POLLIN), revents: 0)]
   }
 
-  /// What has become of it.
+  /// Its fate so far.
   public func advance() -> Outcome {
     if let socket = accepted() { return .connected(socket) }
     _ = server.send([])

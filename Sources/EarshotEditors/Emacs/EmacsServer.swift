@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What an Emacs server is asked for, and what it answers: the protocol of `emacsclient`, as `server.el` documents it.
+/// The requests to an Emacs server, and its answers: the protocol of `emacsclient`, as `server.el` documents it.
 enum EmacsServer {
   /// A request to evaluate an expression.
   static func request(evaluating expression: String) -> [UInt8] {

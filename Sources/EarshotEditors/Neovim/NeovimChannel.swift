@@ -26,7 +26,7 @@ public struct NeovimChannel: EditorChannel {
   public init() { ask(.channel, "nvim_get_api_info", []) }
 
   public var name: String { "Neovim" }
-  /// No interface of Neovim 0.7 reports them.
+  /// False here: no interface of Neovim 0.7 reports them.
   public var tellsMessages: Bool { false }
 
   /// True if the chunk runs.

@@ -63,7 +63,7 @@ private struct SecretStream {
   private let scalars: [[Unicode.Scalar]]
   /// The numbers of what is blanked.
   private var blanked: Set<Int> = []
-  /// What is shown, with line feeds.
+  /// The shown text, with line feeds.
   private var shown: [Unicode.Scalar] = []
   private var places: [Place] = []
   /// The numbers of those that are not line feeds: a long value goes on in the next row.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// How values of a type stand in tree files: reading and writing are one another's reverse.
+/// The form of a type's values in tree files: reading and writing are one another's reverse.
 struct TreeCodec<Value>: Sendable {
   /// The expected value, as in a complaint.
   let expectation: String

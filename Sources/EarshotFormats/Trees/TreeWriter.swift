@@ -25,7 +25,7 @@ extension TreeFile {
 /// Writes the properties of one element that differ from a reader's defaults.
 struct TreeNodeWriter {
   private let element: Element
-  /// The defaults of a reader.
+  /// True to write the defaults of a reader.
   let isElement: Bool
   let isOrdered: Bool
   var json = JSONWriter()

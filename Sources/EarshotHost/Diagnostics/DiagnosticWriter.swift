@@ -71,7 +71,7 @@ final class DiagnosticWriter {
     return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// What cannot be written is dropped: a full disk is no reason to end the app.
+  /// Drops whatever cannot be written: a full disk is no reason to end the app.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) {
     _ = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
   }

@@ -6,7 +6,7 @@ import EarshotCore
 ///
 /// A list that picks some names out of an earlier one is said: which ones they are is what it tells.
 struct NamesInLists {
-  /// What is said of a list.
+  /// The words said of a list.
   struct Said: Equatable {
     /// The names as said.
     var text: String
@@ -23,7 +23,7 @@ struct NamesInLists {
   /// True below a line that ends with a colon, and below its list.
   private var isBelowHeading = false
 
-  /// What is said of a line; nil for one that is no list, or is said as it stands.
+  /// The words said of a line; nil for one that is no list, or is said as it stands.
   ///
   /// - Parameter rest: The lines behind it, as far as they are there.
   mutating func said(of line: String, before rest: ArraySlice<String>) -> Said? {

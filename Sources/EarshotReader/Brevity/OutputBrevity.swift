@@ -50,7 +50,7 @@ struct OutputBrevity {
   /// A prompt, or a line for the program: what comes then is another output.
   mutating func end() { self = OutputBrevity() }
 
-  /// What is said of a line; nil for nothing.
+  /// The words said of a line; nil for nothing.
   ///
   /// - Parameter isWhole: True for a line that is important, or has a link or the like, which would lose its place.
   private mutating func said(

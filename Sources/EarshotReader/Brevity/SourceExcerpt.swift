@@ -8,7 +8,7 @@ struct SourceExcerpt {
   private var message: (text: String, line: Substring)?
   private var former = ""
 
-  /// What is said of a line: nil for nothing, the line itself if it is no excerpt.
+  /// The words said of a line: nil for nothing, the line itself if it is no excerpt.
   mutating func said(of line: String) -> String? {
     if let row = Self.row(line) {
       guard let message else { return line }

@@ -58,7 +58,7 @@ public enum ReaderCommand: Hashable, Sendable {
   case pane(PaneCommand)
 }
 
-/// What a user waits for while a command runs.
+/// Commands for a user who waits while another command runs.
 public enum AwaitedEvent: String, CaseIterable, Sendable {
   /// Its end.
   case end
@@ -89,6 +89,6 @@ public enum TerminalFact: String, CaseIterable, Sendable {
   case caret
   /// The exit status of the last command, if the shell reports it.
   case exitStatus
-  /// What the program suggests behind its caret.
+  /// The program's suggestion behind its caret.
   case suggestion
 }

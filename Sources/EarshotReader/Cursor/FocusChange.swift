@@ -14,17 +14,17 @@ struct FocusChange {
   var argument = AccessibilityNotification.ChangeArgument.none
   /// The source's own focus moved here.
   var sourceFocus: ElementID?
-  /// The tree is laid out for another size.
+  /// True if the tree is laid out for another size.
   var isResize = false
   /// True if changes of the focused element are spoken without a notification.
   var saysChanges = false
   /// The element that had the source's own focus.
   var focusBefore: Element?
-  /// There was no tree before.
+  /// True if there was no tree before.
   var isFirst = false
   /// A summary that was not in the tree before: of a window that has just been opened.
   var newSummary: ElementID?
-  /// The user's gesture scrolled a page.
+  /// True if the user's gesture scrolled a page.
   var isScroll = false
   /// The element under the cursor before the changes.
   var elementBefore: Element?

@@ -110,7 +110,7 @@ extension Reader {
   }
 }
 
-/// What became of a text that was to be saved.
+/// The fate of a text that was to be saved.
 public enum SavedText: Equatable, Sendable {
   case saved(path: String, lines: Int)
   /// The system's error code says why not.

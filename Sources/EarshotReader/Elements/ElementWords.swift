@@ -6,7 +6,7 @@ struct ElementWords {
   enum Word: Equatable {
     case phrase(ElementPhrase)
     case headingLevel(Int)
-    /// How deep an item of a tree is.
+    /// The depth of an item of a tree.
     case treeLevel(Int)
     /// The source's own words.
     case text(String)

@@ -76,7 +76,7 @@ enum KeyMeaning: Equatable {
   enum SpeechListAnswer: Equatable {
     case narrowed(SpeechMenu)
     case moved(SpeechMenu)
-    /// What was said in other programs is left out, or listed again.
+    /// Leaves out the speech in other programs, or lists it again.
     case turned(SpeechMenu)
     case cancelled
     /// Copy these phrases, the oldest first.

@@ -18,7 +18,7 @@ struct KeyMode {
     case setting(SettingsMenu)
     /// One of the user's own commands is being chosen.
     case choosingOwn(TextMenu)
-    /// What was said is listed, the newest first.
+    /// The list of former speech, the newest first.
     case listingSpeech(SpeechMenu)
     /// The kind of place to go to is being chosen.
     case choosingPlace(TextMenu)

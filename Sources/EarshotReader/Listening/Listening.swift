@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotSpeech
 
-/// What the process that listens reports. After ``opened`` there is one of ``heard(_:)``, ``rejected(_:)`` and
+/// A report of the process that listens. After ``opened`` there is one of ``heard(_:)``, ``rejected(_:)`` and
 /// ``failed(_:)``, and at last ``closed``.
 public enum ListeningEvent: Equatable, Sendable {
   /// The microphone is open.
@@ -47,7 +47,7 @@ struct Listening {
     case absent
   }
 
-  /// What follows from an event.
+  /// The consequences of an event.
   enum Step: Equatable {
     case none
     /// Open the microphone, and hold speech.
@@ -62,7 +62,7 @@ struct Listening {
   }
 
   private(set) var state = State.idle
-  /// What is said before the microphone opens for the first time.
+  /// The words said before the microphone opens for the first time.
   private(set) var introduction: UtteranceID?
   /// True if that has been said.
   private(set) var isIntroduced = false
@@ -83,7 +83,7 @@ struct Listening {
     }
   }
 
-  /// What the user is asked about.
+  /// The subject of a question to the user.
   var question: SpokenPhrase? { if case .asking(let phrase, _) = state { phrase } else { nil } }
 
   /// The key was pressed: opens the microphone, or ends the listening.

@@ -107,7 +107,7 @@ extension Reader {
     settings.listening.echo == .words ? say(spoken: phrase.text, isRemembered: false) : [tone(.done, quietly: .focus)]
   }
 
-  /// What was asked stays asked until it is answered by a key.
+  /// Keeps the question until it is answered by a key.
   private mutating func again(_ question: SpokenPhrase?) -> [ReaderEffect]? {
     guard let question else { return nil }
     keys.awaitAnswer()
@@ -163,7 +163,7 @@ extension Reader {
     return say(spoken: phrases.listening(.sayable, ["words": words.joined(separator: ", ")]))
   }
 
-  /// What comes of listening is no phrase to say again: that may be the command that was given.
+  /// The outcome of listening is no phrase to say again: that may be the command that was given.
   private mutating func tell(_ phrase: ListeningPhrase) -> [ReaderEffect] {
     say(spoken: phrases.listening(phrase), isRemembered: false)
   }

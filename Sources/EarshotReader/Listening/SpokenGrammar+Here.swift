@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotPronunciation
 
-/// What can be said here and now.
+/// The phrases that can be said here and now.
 struct SpokenSurroundings {
   /// The elements that can be reached, in reading order.
   var elements: [Element] = []
@@ -87,7 +87,8 @@ extension SpokenGrammar {
     EnglishReading.words(of: label).prefix(mostWords).joined(separator: " ")
   }
 
-  /// What people call a row with columns: the words before its first number, and a file without its ending.
+  /// The names that people have for a row with columns: the words before its first number, and a file without its
+  /// ending.
   private static func names(ofRow label: String) -> [String] {
     let first = label.prefix { !$0.isNumber }
     let stem = label.prefix { $0.isLetter || " -_'/~*".contains($0) }

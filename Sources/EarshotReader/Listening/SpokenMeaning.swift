@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// What a spoken phrase asks for.
+/// The request of a spoken phrase.
 public enum SpokenMeaning: Hashable, Sendable {
   case command(ReaderCommand)
   /// Go to an element of the tree, and activate it.

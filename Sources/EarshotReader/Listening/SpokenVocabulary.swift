@@ -3,7 +3,7 @@ public import EarshotSpeech
 
 /// The words by which commands are spoken, as in the file `Voices/spoken.TAG`.
 public struct SpokenVocabulary: Sendable {
-  /// What is on the screen, and the answers to a question.
+  /// The names on the screen, and the answers to a question.
   public enum Pattern: String, CaseIterable, Sendable {
     case press, go, row, action, numbered, own, what, yes, no
   }

@@ -27,7 +27,7 @@ struct RewrittenRow {
 /// the newest are spoken when the row rests, or every few seconds. What waits for that is told by whatever comes first:
 /// a prompt, the end of its command, or a line below it; a key ends it.
 struct LiveRows {
-  /// What is due of a row now, or what became of a message about it.
+  /// The speech due of a row now, or the fate of a message about it.
   enum News: Equatable {
     case text(String, of: MessageNumber? = nil)
     case percent(Int)

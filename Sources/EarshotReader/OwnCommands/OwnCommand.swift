@@ -14,7 +14,7 @@ public struct OwnCommand: Equatable, Sendable {
     case tree
   }
 
-  /// What becomes of the answer.
+  /// The use of the answer.
   public enum AnswerUse: String, CaseIterable, Sendable {
     case say
     /// Put it on the clipboard.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What the keys of braille displays do, for key help.
+/// The actions of the keys of braille displays, for key help.
 ///
 /// As with ``Phrase``, the raw value is the English text and the key in files of other languages.
 public enum BraillePhrase: String, CaseIterable, Sendable {

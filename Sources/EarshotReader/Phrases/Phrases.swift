@@ -94,7 +94,7 @@ public struct Phrases: Equatable, Sendable {
   /// The word for a mark on a letter: `phrases.mark(.acute)`.
   public func mark(_ phrase: MarkPhrase) -> String { text(of: phrase) }
 
-  /// What a key of a braille display does: `phrases.braille(.home)`.
+  /// The action of a key of a braille display: `phrases.braille(.home)`.
   public func braille(_ phrase: BraillePhrase) -> String { text(of: phrase) }
 
   /// A phrase with a count, in the form for that number: `phrases(.lines, count: 3)`.

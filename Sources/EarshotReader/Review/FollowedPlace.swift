@@ -27,7 +27,7 @@ enum FollowedPlace: Equatable {
 
   var isUnsaid: Bool { if case .unsaid = self { true } else { false } }
 
-  /// What was left unsaid belongs to the key before.
+  /// Leaves the words that were not said to the key before.
   mutating func keyPressed() { if isUnsaid { self = .caret } }
 }
 

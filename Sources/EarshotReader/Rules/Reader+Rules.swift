@@ -11,7 +11,7 @@ struct RulesInForce {
 
   var isEmpty: Bool { own.isEmpty && profile.isEmpty }
 
-  /// What they make of a phrase; nil if they leave it as it is. The user's own come first.
+  /// Their form of a phrase; nil if they leave it as it is. The user's own come first.
   func applied(to text: String) -> RuledPhrase? {
     let first = own.applied(to: text, program: program)
     guard first?.fate ?? .said == .said, !profile.isEmpty,
@@ -32,7 +32,7 @@ extension Reader {
     RulesInForce(own: configuration.rules, profile: profileRules, program: composer.program)
   }
 
-  /// What the rules make of a phrase; nil if they leave it as it is.
+  /// The rules' form of a phrase; nil if they leave it as it is.
   func ruled(_ text: String) -> RuledPhrase? { rules.applied(to: text) }
 
   var hasRules: Bool { !configuration.rules.isEmpty || !profileRules.isEmpty }

@@ -10,7 +10,7 @@ struct SpeechRule: Sendable {
     case pattern(RegularExpression)
   }
 
-  /// What becomes of the phrase in which the text is.
+  /// The fate of the phrase in which the text is.
   enum Fate: Equatable, Sendable {
     case said
     case silent
@@ -21,7 +21,7 @@ struct SpeechRule: Sendable {
   var wanted: Wanted
   var scope = EntryScope()
   var fate = Fate.said
-  /// What is said instead of the text; `$1` stands for the first group of a pattern. Nil for the text itself.
+  /// The words said instead of the text; `$1` stands for the first group of a pattern. Nil for the text itself.
   var said: String?
   /// The sound of the phrase; nil for the usual one.
   var category: TextCategory?
@@ -53,7 +53,7 @@ struct SpeechRule: Sendable {
   }
 }
 
-/// What the rules make of a phrase.
+/// The rules' form of a phrase.
 struct RuledPhrase: Equatable {
   var text: String
   var fate = SpeechRule.Fate.said

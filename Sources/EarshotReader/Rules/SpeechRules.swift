@@ -69,7 +69,7 @@ public struct SpeechRules: Sendable {
 
   public var isEmpty: Bool { rules.isEmpty }
 
-  /// What becomes of a phrase; nil if no rule is for it.
+  /// The fate of a phrase; nil if no rule is for it.
   ///
   /// - Parameter program: The name of the program in the foreground; nil if unknown.
   func applied(to text: String, program: String?) -> RuledPhrase? {

@@ -3,7 +3,7 @@ public import EarshotCore
 
 /// The user's choices for spoken commands.
 public struct ListeningSettings: Equatable, Sendable {
-  /// How surely a command must have been heard.
+  /// The certainty with which a command must have been heard.
   public enum Confidence: String, CaseIterable, Sendable {
     case strict, normal, lenient
 
@@ -17,7 +17,7 @@ public struct ListeningSettings: Equatable, Sendable {
     }
   }
 
-  /// How it is told that a command was understood.
+  /// The way of telling that a command was understood.
   public enum Echo: String, CaseIterable, Sendable {
     /// It is said back.
     case words

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 
-/// How the text of one program is spoken, whatever holds for others.
+/// The way of speaking one program's text, whatever holds for others.
 public struct ProgramSpeech: Equatable, Sendable {
   /// True to speak only answers to commands while it is in the foreground.
   public var isMuted = false

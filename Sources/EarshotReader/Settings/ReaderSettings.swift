@@ -33,7 +33,7 @@ public struct ReaderSettings: Equatable, Sendable {
   public var waitsForAnswers = true
   /// True to speak the indentation of a line if it differs from the previous one.
   public var saysIndentation = false
-  /// How the indentation of a line that a key reaches is told.
+  /// The way of telling the indentation of a line that a key reaches.
   public var indentationSignal = IndentationSignal.speech
   /// True to give hints after a pause.
   public var givesHints = false

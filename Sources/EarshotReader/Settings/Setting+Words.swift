@@ -30,7 +30,7 @@ extension Setting {
     phrases.setting(.range, ["lowest": "\(range.lowerBound)", "highest": "\(range.upperBound)"])
   }
 
-  /// Why a value is not possible, for who has just typed it.
+  /// The reason why a value is not possible, for who has just typed it.
   public func refusal(of typed: String, _ phrases: Phrases) -> String {
     phrases.setting(.valueUnknown, ["value": typed])
   }
@@ -55,7 +55,7 @@ extension Setting {
     }
   }
 
-  /// What was typed as a value: a number, "on" or "off", a choice, a text, or an entry of a table with its value. Words
+  /// The text typed as a value: a number, "on" or "off", a choice, a text, or an entry of a table with its value. Words
   /// are those of the user's language or of the settings file. Nothing typed is the standard value; for an entry of a
   /// table, that it is not there.
   ///

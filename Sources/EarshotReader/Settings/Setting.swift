@@ -14,9 +14,9 @@ public enum SettingKind: Equatable, Sendable {
 /// A setting in the settings file: its name, its type and its target.
 public struct Setting: Sendable {
   public let name: String
-  /// What the user calls it.
+  /// The user's name for it.
   public let title: SettingPhrase
-  /// What it does, or the unit of its number.
+  /// Its effect, or the unit of its number.
   public let meaning: SettingPhrase
   public let kind: SettingKind
   /// The change by one key in a number.

@@ -9,7 +9,7 @@ public struct SettingChange: Equatable, Sendable {
     case entry(String, String?)
     /// All entries of a table.
     case table([String: String])
-    /// What holds where the file says nothing.
+    /// The value that holds if the file says nothing.
     case standard
   }
 

@@ -6,7 +6,7 @@ public enum SettingValue: Equatable, Sendable {
   case flag(Bool)
   /// Names with a text each. Other entries are left out.
   case table([String: String])
-  /// What holds where the file says nothing: null in the file.
+  /// The value that holds if the file says nothing: null in the file.
   case standard
   /// A value of a type that no setting has.
   case other

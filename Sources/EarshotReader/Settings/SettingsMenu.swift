@@ -9,7 +9,7 @@ struct SettingsMenu: Equatable {
     /// The words to search, in lower case, the most telling first: names and title, then the meaning.
     var words: [String]
 
-    /// How well a text in lower case fits, the least best; nil if it is not found.
+    /// The fit of a text in lower case, the least best; nil if it is not found.
     fileprivate func rank(of text: String) -> Int? {
       if words.dropLast().contains(where: { $0.hasPrefix(text) }) { return 0 }
       return words.firstIndex { $0.contains(text) }.map { $0 + 1 }

@@ -46,7 +46,7 @@ extension Reader {
     return say(saying)
   }
 
-  /// What the end of a command that was awaited, or took its time, is to the user.
+  /// The importance to the user of the end of a command that was awaited, or took its time.
   mutating func tell(_ end: CommandWatch.End) -> [ReaderEffect] {
     // Who types meanwhile is elsewhere.
     opensOutput = settings.documentLines > 0 && end.quiet >= end.duration

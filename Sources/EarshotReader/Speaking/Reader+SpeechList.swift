@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 
-/// What was said, as a list: gone through, searched, copied.
+/// The former speech as a list: gone through, searched, copied.
 extension Reader {
   mutating func listSpeech() -> [ReaderEffect] {
     let list = SpeechMenu(history.texts, program: composer.program)

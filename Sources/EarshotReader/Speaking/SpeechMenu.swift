@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What was said, the newest first, as a list: in all programs, or only in the one that is read.
+/// The former speech as a list, the newest first: in all programs, or only in the one that is read.
 struct SpeechMenu: Equatable {
   struct Phrase: Equatable {
     var text: String

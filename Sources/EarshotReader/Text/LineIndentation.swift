@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotSpeech
 
-/// How the indentation of a line that a key reaches is told where it changes.
+/// The way of telling the indentation of a line that a key reaches, if it changes.
 public enum IndentationSignal: String, CaseIterable, Sendable {
   case speech
   /// A tone, the higher the further right.

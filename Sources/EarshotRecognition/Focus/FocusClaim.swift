@@ -29,7 +29,7 @@ public struct FocusClaim: Equatable, Sendable {
   public var isExchange: Bool
   /// The log odds that it is right.
   public var strength: Double
-  /// What told the place from the one that it exchanged its look with, and against it.
+  /// The evidence that told the place from the one that it exchanged its look with, and against it.
   public var votes: [ExchangeSign: Bool] = [:]
 
   public init(

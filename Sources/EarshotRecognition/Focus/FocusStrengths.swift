@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What tells which of two places that exchanged their looks has the focus now.
+/// The evidence that tells which of two places that exchanged their looks has the focus now.
 public enum ExchangeSign: String, CaseIterable, Sendable {
   case caret, hiddenCaret, memory, siblings, soleGround, knownLook, nextRow, painted, rarer, direction, salience
 }
@@ -25,7 +25,7 @@ enum FocusStrengths {
   static let left = -3.0
   /// The row next to the place that had the focus, where no exchange has told already which side is the new one.
   static let next = 2.0
-  /// What a caret adds to an exchange that it takes part in.
+  /// The strength that a caret adds to an exchange that it takes part in.
   static let withCaret = 1.0
   /// The share of what further witnesses of a place add: they see the same change.
   static let agreement = 0.5

@@ -56,6 +56,11 @@ enum PageContent {
     for row in screen.rows {
       for run in row.styleRuns { counts[Ground(run.style), default: 0] += run.columns.count }
     }
-    return counts.max { $0.value < $1.value }?.key ?? Ground(.plain)
+    // Of two that are equally common the upper one: a dictionary has another order each time.
+    let most = counts.values.max() ?? 0
+    for row in screen.rows {
+      for run in row.styleRuns where counts[Ground(run.style)] == most { return Ground(run.style) }
+    }
+    return Ground(.plain)
   }
 }

@@ -10,7 +10,7 @@ public enum StoppedLine {
   /// The sign must be among the first words: "Request cancelled", "Conversation interrupted".
   private static let reach = 3
 
-  /// What the line says besides; empty where it says no more, nil where it does not tell that at all.
+  /// The rest of the line; empty where it says no more, nil where it does not tell that at all.
   public static func rest(of text: String) -> String? {
     let end = text.indices.first { isEnd($0, of: text) } ?? text.endIndex
     let words = text[..<end].split { !$0.isLetter && !$0.isNumber }

@@ -19,7 +19,7 @@ public enum WorkingLine {
     return end.count - cut.count <= 1 && cut.count >= 3 && isCut && signs.contains { $0.hasPrefix(cut) }
   }
 
-  /// What it says of the work, without its clock and its keys: "Thinking…". Empty where it says no more.
+  /// Its words about the work, without its clock and its keys: "Thinking…". Empty where it says no more.
   public static func work(in text: String) -> String {
     let start = text.prefix { !"(·•".contains($0) || text.hasPrefix(String($0)) }
     let words = start.drop { !$0.isLetter && !$0.isNumber }

@@ -23,7 +23,9 @@ struct TabStrip: Equatable, Sendable {
     let runs = line.styleRuns.filter { $0.columns.lowerBound < line.textEnd }
     // The ends of the highlighted part have the style of the rest.
     let looks = Dictionary(grouping: runs, by: \.style).mapValues { $0.reduce(0) { $0 + $1.columns.count } }
-    guard looks.count == 2, let marked = looks.min(by: { $0.value < $1.value })?.key else { return nil }
+    guard looks.count == 2,
+      let marked = runs.min(by: { looks[$0.style, default: 0] < looks[$1.style, default: 0] })?.style
+    else { return nil }
     let parts = runs.filter { $0.style == marked }
     guard parts.count == 1, let underline = parts.first?.columns else { return nil }
     let tabs = Self.words(of: words)

@@ -16,16 +16,16 @@ struct SentRequest {
   }
 }
 
-/// What the reader will say next as things stand, and what the relay has of it: it waits there behind what is being
+/// The reader's next speech as things stand, and the part that the relay has: it waits there behind what is being
 /// spoken, so that no round trip passes between the two.
 struct FollowingSpeech {
   private struct Ahead {
     var sent: SentRequest
-    /// What the relay told of it before the reader asked for it.
+    /// The relay's reports about it before the reader asked for it.
     var reports: [SpeechEvent] = []
   }
 
-  /// What follows.
+  /// The requests that follow.
   var next: SpeechRequest?
   private var ahead: Ahead?
   /// The words of those that were taken back and have no end yet, by their numbers.
@@ -57,7 +57,7 @@ struct FollowingSpeech {
     return (old.sent.number, hasBegun ? Self.note(old.sent.request.words) : nil)
   }
 
-  /// What was heard will be said again, from its beginning.
+  /// The note that whatever was heard will be said again, from its beginning.
   private static func note(_ words: String) -> String { "Begun by the relay and taken back: \(words)" }
 
   /// A key silenced what is older.
@@ -88,7 +88,7 @@ struct FollowingSpeech {
 }
 
 extension SpeechRequest {
-  /// What it says.
+  /// Its words.
   fileprivate var words: String { segments.map(\.text).joined(separator: " ") }
 }
 

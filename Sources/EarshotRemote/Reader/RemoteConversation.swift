@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotSpeech
 
-/// What the reader and its relay have agreed on so far: requests, reports and instants in, messages and events out.
+/// The agreement of the reader and its relay so far: requests, reports and instants in, messages and events out.
 ///
 /// Seconds are of any monotonic clock.
 struct RemoteConversation {
@@ -37,7 +37,7 @@ struct RemoteConversation {
   private var generation: UInt64 = 0
   /// Requests without an end: with the relay, or waiting for the first connection.
   private var requests: [SentRequest] = []
-  /// What follows them, as things stand, and what the relay has of it.
+  /// The speech that follows them, as things stand, and the part that the relay has.
   private var following = FollowingSpeech()
   /// Each request that is sent has a number of its own, so that no late report is taken for that of another.
   private var lastNumber: UInt64 = 0

@@ -13,7 +13,7 @@ import Synchronization
 public final class RemoteSpeech: LiveSynthesizer {
   enum Order: Sendable {
     case speak(SpeechRequest)
-    /// What follows the current request, as things stand.
+    /// The speech that follows the current request, as things stand.
     case prepare(SpeechRequest?)
     /// A message as it is.
     case tell(RelayRequest)

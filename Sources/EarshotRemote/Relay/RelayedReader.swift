@@ -12,7 +12,7 @@ final class RelayedReader {
     /// The first message is due.
     case unknown
     case speaking(any LiveSynthesizer)
-    /// What it shows in braille goes to a process here.
+    /// The process here that has its braille.
     case showing(MessageStream, end: @Sendable () -> Void)
     case done
   }

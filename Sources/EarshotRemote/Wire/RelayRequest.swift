@@ -96,7 +96,7 @@ public enum RelayRequest: Equatable, Sendable {
     }
   }
 
-  /// What is usual is left out.
+  /// Leaves out the usual values.
   private static func write(_ segment: SpeechSegment, _ language: String, to json: inout JSONWriter) {
     json.field("text", segment.text)
     json.field("language", language)

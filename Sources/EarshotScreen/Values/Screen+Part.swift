@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension Screen {
-  /// What is shown in a part of it, as a screen of its own: the rest of each row might as well not be there.
+  /// The content of a part of it, as a screen of its own: the rest of each row might as well not be there.
   ///
   /// Rows keep their ids and versions, which therefore tell of a change of the whole row.
   ///

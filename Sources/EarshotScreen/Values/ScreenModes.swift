@@ -28,33 +28,33 @@ public enum MouseEncoding: Hashable, Sendable {
 
 /// The modes set by the program.
 public struct ScreenModes: Hashable, Sendable {
-  /// DECCKM: cursor keys send ESC O.
+  /// True in DECCKM: cursor keys send ESC O.
   public var applicationCursorKeys = false
-  /// DECKPAM or mode 66.
+  /// True in DECKPAM or mode 66.
   public var applicationKeypad = false
-  /// DECAWM.
+  /// True in DECAWM.
   public var autowrap = true
-  /// DECOM: rows count from the top margin.
+  /// True in DECOM: rows count from the top margin.
   public var origin = false
-  /// IRM.
+  /// True in IRM.
   public var insert = false
-  /// LNM: a line feed also returns to the first column.
+  /// True in LNM: a line feed also returns to the first column.
   public var newLine = false
-  /// Mode 45: backspace at the first column goes to the end of the row above.
+  /// True in mode 45: backspace at the first column goes to the end of the row above.
   public var reverseWrap = false
-  /// DECSCNM: the whole screen is drawn in reverse.
+  /// True in DECSCNM: the whole screen is drawn in reverse.
   public var reverseScreen = false
-  /// Mode 2004.
+  /// True in mode 2004.
   public var bracketedPaste = false
-  /// Mode 1004: the program wants reports of the terminal's focus.
+  /// True in mode 1004: the program wants reports of the terminal's focus.
   public var focusReporting = false
-  /// Mode 1007: the wheel sends cursor keys on the alternate screen.
+  /// True in mode 1007: the wheel sends cursor keys on the alternate screen.
   public var alternateScroll = false
-  /// Mode 2026: the program is drawing.
+  /// True in mode 2026: the program is drawing.
   public var synchronized = false
-  /// Modes 47, 1047, 1049: a full-screen program is running.
+  /// True in modes 47, 1047, 1049: a full-screen program is running.
   public var alternateScreen = false
-  /// Mode 2031: the program wants reports of changes between light and dark.
+  /// True in mode 2031: the program wants reports of changes between light and dark.
   public var colorSchemeReporting = false
   public var mouseTracking = MouseTracking.off
   public var mouseEncoding = MouseEncoding.bytes

@@ -41,7 +41,7 @@ extension Session {
 
   private func takeBeside(_ event: AgentEvent) {
     let waits = reader.settings.waitsForAnswers
-    tell(mediation.agent.take(event, of: programs.processes.last, waits: waits, rows: newestRows))
+    tell(mediation.agent.take(event, of: programs.processes.last, waits: waits, in: sight))
   }
 
   /// The part of the screen's news to speak now.
@@ -50,33 +50,26 @@ extension Session {
       mediation.work.wrote(at: now)
     }
     if messages.contains(where: { if case .commandEnded = $0.textNews { true } else { false } }) { agentLeft() }
-    let release = mediation.agent.look(
-      at: screen.map { Self.lastRows(Self.workRows, of: $0) } ?? [], rows: newestRows)
-    let shown = mediation.agent.shown(messages.filter { release == .init() || $0.textNews?.isOutput != true })
-    note(silent: shown.silent)
+    let sight = sight
+    let release = mediation.agent.look(in: sight)
+    let shown = mediation.agent.shown(
+      messages.filter { release.isEmpty || $0.textNews?.isOutput != true }, in: sight)
+    note(silent: shown)
     tell(release)
-    return shown.news
+    return shown.messages
   }
 
   /// Checks if a program that reports no steps works, which a line on its screen shows.
   func watchWork(on screen: Screen) {
     guard mediation.conversation == nil else { return mediation.work.forget() }
-    let isWorking = Self.lastRows(Self.workRows, of: screen).contains(where: WorkingLine.isWorking)
+    let isWorking = sight(on: screen).lastRows(TextBesideAgent.workRows).contains(where: WorkingLine.isWorking)
     mediation.work.shown(isWorking: isWorking, at: now)
   }
 
-  /// The rows to search from the bottom: the line that reports work is near it, above an input box.
-  private static let workRows = 30
   /// The rows to search for an unanswered question, which is at the bottom above its answers.
   private static let questionRows = 12
 
-  /// The texts of the last rows, without blank ones at the end.
-  private static func lastRows(_ count: Int, of screen: Screen) -> [String] {
-    let last = screen.rows.lastIndex { $0.textEnd > 0 } ?? -1
-    return screen.rows.prefix(last + 1).suffix(count).map(\.text.trimmed)
-  }
-
-  /// Reports the end of the watched mediation.work.
+  /// Reports the end of the watched work.
   func workIsOver() {
     guard mediation.work.isOver(at: now) else { return }
     hub.post(AccessibilityNotification.WorkEnded(asks: asksOnScreen))
@@ -84,8 +77,7 @@ extension Session {
 
   /// True while the bottom of the screen has a question.
   private var asksOnScreen: Bool {
-    let rows = screen.map { Self.lastRows(Self.questionRows, of: $0) } ?? []
-    return rows.contains { NotableLine.isQuestion($0.withoutFrame) }
+    sight.lastRows(Self.questionRows).contains { NotableLine.isQuestion($0.withoutFrame) }
   }
 
   /// Ends the agent's conversation if its program no longer has the terminal.
@@ -101,7 +93,7 @@ extension Session {
     agentEndIsDue()
     guard mediation.conversation != nil else { return }
     mediation.conversation = nil
-    tell(mediation.agent.leave(rows: newestRows))
+    tell(mediation.agent.left(in: sight))
   }
 
   /// Takes in keys that the user pressed for the agent.
@@ -109,46 +101,7 @@ extension Session {
     // A user who answers has heard the question.
     if mediation.work.deadline != nil, asksOnScreen { mediation.work.forget() }
     mediation.agent.pressed(
-      stops: keys.contains(.escape) || keys.contains(.control("c")), sends: keys.contains(.enter),
-      caret: caretRow(), rows: newestRows)
-  }
-
-  private func tell(_ release: TextBesideAgent.Release) {
-    note(silent: release.silent)
-    if !release.heard.isEmpty { hub.post(AccessibilityNotification.TextAppended(release.heard)) }
-  }
-
-  private func note(silent lines: [String]) {
-    guard notesLedger else { return }
-    for line in lines { note("screen silent, the agent told it: \(line)") }
-  }
-
-  /// The most rows of one turn that are compared.
-  private static let reach = 500
-
-  /// The number of the row with the caret; nil if it is hidden.
-  private func caretRow() -> Int? {
-    guard let screen, screen.cursor.isVisible else { return nil }
-    guard let rowSource else { return screen.cursor.row }
-    return rowSource.withSettledRows { rows in
-      rows.firstNumber + rows.scrollbackCount + screen.cursor.row
-    }
-  }
-
-  private func newestRows() -> [TextBesideAgent.NumberedRow] {
-    guard let rowSource else {
-      return (screen?.rows ?? []).enumerated().map {
-        .init(number: $0, text: $1.text.trimmed, isIndented: $1.text.first == " ")
-      }
-    }
-    return rowSource.withSettledRows { rows in
-      var end = rows.count
-      while end > 0, rows.row(at: end - 1).textEnd == 0 { end -= 1 }
-      return (max(0, end - Self.reach)..<end).map { index in
-        let text = rows.row(at: index).text
-        return .init(number: rows.firstNumber + index, text: text.trimmed, isIndented: text.first == " ")
-      }
-    }
+      stops: keys.contains(.escape) || keys.contains(.control("c")), sends: keys.contains(.enter), in: sight)
   }
 
   // MARK: As elements

@@ -9,7 +9,7 @@ import EarshotRecognition
 /// rows that were added in the turn and still exist are compared with the steps: words that the steps contain are
 /// spoken from there, and the rest from the screen. The user's Escape or Control+C and the end of the agent end the
 /// wait. If the user wants answers as they are written, nothing waits.
-struct TextBesideAgent {
+struct TextBesideAgent: Teller {
   private enum State {
     /// No agent reports steps.
     case silent
@@ -19,22 +19,8 @@ struct TextBesideAgent {
     case waiting(known: [Int: String])
   }
 
-  /// A row with its number, counted from the first row of the terminal.
-  struct NumberedRow {
-    var number: Int
-    var text: String
-    /// True if it begins with a blank, as the further rows of an input line do.
-    var isIndented = false
-  }
-
-  /// The text that has waited, divided into spoken and silent lines.
-  struct Release: Equatable {
-    var heard: [String] = []
-    var silent: [String] = []
-  }
-
   private var state = State.silent
-  /// What the steps of this turn have told, and what was heard of them from the screen.
+  /// The words that the steps of this turn have told, and those heard of them from the screen.
   private var told = ToldSteps()
   /// True if text waits for the end of the turn.
   private var waits = true
@@ -49,49 +35,53 @@ struct TextBesideAgent {
   /// The program that has the terminal; nil if it is unknown.
   private(set) var program: String?
 
+  var ledgerName: ChangeEnd.Teller { .agent }
+  /// Its text waits for steps, not for an instant.
+  var deadline: Instant? { nil }
+  func due(in sight: Sight) -> Told { Told() }
+
   // MARK: Steps
 
   /// - Parameters:
   ///   - program: The program that has the terminal now.
   ///   - waits: True if the answer is read when it is whole.
-  ///   - rows: Returns the newest rows, including those that have scrolled off the screen.
-  mutating func take(_ event: AgentEvent, of program: String?, waits: Bool, rows: () -> [NumberedRow]) -> Release {
+  mutating func take(_ event: AgentEvent, of program: String?, waits: Bool, in sight: Sight) -> Told {
     if let program { self.program = program }
     self.waits = waits
     switch event {
-    case .started: state = .waiting(known: Self.known(rows()))
+    case .started: state = .waiting(known: Self.known(sight.newestRows()))
     case .prompted:
       told.take(event)
-      state = .working(known: Self.known(rows()))
+      state = .working(known: Self.known(sight.newestRows()))
     case .usesTool, .usedTool, .thought:
       told.take(event)
-      work(rows)
+      work(in: sight)
     case .cost: told.take(event)
     case .asks, .answered, .failed:
       told.take(event)
-      return release(rows)
+      return release(in: sight)
     case .interrupted:
       // The screen may have told it by now.
-      let release = release(rows)
+      let release = release(in: sight)
       told.take(event)
       return release
     case .ended:
       defer { state = .silent }
-      return release(rows)
+      return release(in: sight)
     }
-    return Release()
+    return Told()
   }
 
   /// True if the words of the step were heard from the screen.
   func hasHeard(_ event: AgentEvent) -> Bool { told.hasHeard(event) }
 
-  private static func known(_ rows: [NumberedRow]) -> [Int: String] {
+  private static func known(_ rows: [Sight.NumberedRow]) -> [Int: String] {
     Dictionary(rows.map { ($0.number, $0.text) }, uniquingKeysWith: { $1 })
   }
 
-  private mutating func work(_ rows: () -> [NumberedRow]) {
+  private mutating func work(in sight: Sight) {
     switch state {
-    case .silent: state = .working(known: Self.known(rows()))
+    case .silent: state = .working(known: Self.known(sight.newestRows()))
     case .waiting(let known): state = .working(known: known)
     case .working: break
     }
@@ -102,21 +92,20 @@ struct TextBesideAgent {
   /// - Parameters:
   ///   - stops: True if a key stops the agent's work. What it has written by then is on the next screen without work.
   ///   - sends: True if a key sends the typed line, which agents repeat as part of the conversation.
-  ///   - caret: The number of the row with the caret; nil if it is hidden.
-  mutating func pressed(stops: Bool, sends: Bool, caret: Int?, rows: () -> [NumberedRow]) {
+  mutating func pressed(stops: Bool, sends: Bool, in sight: Sight) {
     switch state {
     case .silent, .working: isStopping = isStopping || stops
     case .waiting:
-      let last = rows().suffix(Self.bottomRows)
+      let last = sight.newestRows().suffix(Self.bottomRows)
       let box = last.lastIndex { Self.sign(of: $0.text) != nil } ?? last.startIndex
       bottom.formUnion(last[box...].map(\.text))
     }
-    if sends { sent = Self.input(among: rows().suffix(Self.bottomRows), caret: caret) }
+    if sends { sent = Self.input(among: sight.newestRows().suffix(Self.bottomRows), caret: sight.caretRow) }
   }
 
   /// The text of the input line. With a visible caret, that is the line with the caret, whose first row has the sign:
   /// other rows that begin like it are output.
-  private static func input(among rows: ArraySlice<NumberedRow>, caret: Int?) -> String? {
+  private static func input(among rows: ArraySlice<Sight.NumberedRow>, caret: Int?) -> String? {
     guard let caret else { return rows.compactMap { input(in: $0.text) }.last }
     for row in rows.reversed().drop(while: { $0.number > caret }) {
       if let text = input(in: row.text) { return text }
@@ -140,19 +129,20 @@ struct TextBesideAgent {
   }
 
   /// Handles the end of an agent that did not report it.
-  mutating func leave(rows: () -> [NumberedRow]) -> Release {
+  mutating func left(in sight: Sight) -> Told {
     (program, bottom, belowWork, sent) = (nil, [], [], nil)
     defer { state = .silent }
-    return release(rows)
+    return release(in: sight)
   }
 
-  private mutating func release(_ rows: () -> [NumberedRow]) -> Release {
-    guard case .working(let known) = state else { return Release() }
-    let rows = rows()
+  /// The text that has waited, divided into spoken and silent lines.
+  private mutating func release(in sight: Sight) -> Told {
+    guard case .working(let known) = state else { return Told() }
+    let rows = sight.newestRows()
     isStopping = false
     state = .waiting(known: Self.known(rows))
-    var release = Release()
-    guard waits else { return release }
+    guard waits else { return Told() }
+    var (heard, silent): ([String], [String]) = ([], [])
     var paragraph = WrappedRows(columns: rows.map(\.text.count).max() ?? 0)
     for (place, row) in rows.enumerated() where known[row.number] != row.text {
       // The bottom rows of agents move down as the text above them grows.
@@ -161,18 +151,23 @@ struct TextBesideAgent {
         !repeatsSent(row.text)
       else { continue }
       guard let rest = told.rest(of: row.text) else {
-        release.silent.append(row.text)
+        silent.append(row.text)
         continue
       }
-      let above = paragraph.add(row.number, rest) ? release.heard.popLast() : nil
-      release.heard.append([above, rest].compactMap(\.self).joined(separator: " "))
+      let above = paragraph.add(row.number, rest) ? heard.popLast() : nil
+      heard.append([above, rest].compactMap(\.self).joined(separator: " "))
     }
-    told.hear(release.heard)
+    told.hear(heard)
     // That it was stopped comes first, as when a step tells it.
-    if let stop = release.heard.suffix(Self.stopRows).lastIndex(where: { StoppedLine.rest(of: $0) != nil }) {
-      release.heard.insert(release.heard.remove(at: stop), at: 0)
+    if let stop = heard.suffix(Self.stopRows).lastIndex(where: { StoppedLine.rest(of: $0) != nil }) {
+      heard.insert(heard.remove(at: stop), at: 0)
     }
-    return release
+    return Told(
+      messages: heard.isEmpty ? [] : [AccessibilityNotification.TextAppended(heard)], silent: Self.told(silent))
+  }
+
+  private static func told(_ lines: [String]) -> [(text: String, reason: String)] {
+    lines.map { ($0, "the agent told it") }
   }
 
   /// The last texts of a stopped turn, one of which may tell that it was stopped.
@@ -192,29 +187,32 @@ struct TextBesideAgent {
 
   /// Takes in a settled screen.
   ///
-  /// - Parameter bottom: The texts of its last rows.
   /// - Returns: The text that has waited for the end of stopped work.
-  mutating func look(at bottom: [String], rows: () -> [NumberedRow]) -> Release {
+  mutating func look(in sight: Sight) -> Told {
+    let bottom = sight.lastRows(Self.workRows)
     let work = bottom.lastIndex(where: WorkingLine.isWorking)
     switch state {
     case .silent: if let work { belowWork.formUnion(bottom[(work + 1)...]) }
     case .working:
       if !waits, let work { belowWork.formUnion(bottom[(work + 1)...]) }
-      if isStopping, work == nil { return release(rows) }
+      if isStopping, work == nil { return release(in: sight) }
     case .waiting: break
     }
-    return Release()
+    return Told()
   }
 
+  /// The rows to search from the bottom: the line that reports work is near it, above an input box.
+  static let workRows = 30
+
   /// The screen's news to speak now, and the lines that stay silent.
-  mutating func shown(_ messages: [any HubMessage]) -> (news: [any HubMessage], silent: [String]) {
+  mutating func shown(_ messages: [any HubMessage], in sight: Sight) -> Told {
     var silent: [String] = []
     switch state {
-    case .silent: return (messages.compactMap { withoutEcho($0).flatMap { withoutClock($0) } }, [])
-    case .working where waits: return (messages.filter { $0.textNews?.isOutput != true }, [])
+    case .silent: return Told(messages: messages.compactMap { withoutEcho($0).flatMap { withoutClock($0) } })
+    case .working where waits: return Told(messages: messages.filter { $0.textNews?.isOutput != true })
     case .working, .waiting:
       let news = messages.compactMap { withoutEcho($0).flatMap { withoutTold($0, &silent) } }
-      return (news, silent)
+      return Told(messages: news, silent: Self.told(silent))
     }
   }
 

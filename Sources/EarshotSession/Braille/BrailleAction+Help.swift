@@ -3,7 +3,7 @@ public import EarshotBraille
 public import EarshotReader
 
 extension BrailleAction {
-  /// What a key of the display does; nil for keys of the keyboard, which have their own help.
+  /// The action of a key of the display; nil for keys of the keyboard, which have their own help.
   public func help(in phrases: Phrases) -> String? {
     switch self {
     case .pan(.back): phrases.braille(.panBack)

@@ -21,23 +21,10 @@ extension Session {
 
   /// Forgets the tree of a program that is gone: the screen is read again, and the waiting messages with it.
   private func forgetProgram() {
-    let messages = mediation.tree?.left(TreeWords(elements)) ?? []
+    let told = mediation.tree?.left(in: sight) ?? Told()
     mediation.tree = nil
     inform(.treeGone)
-    for message in messages { hub.post(message) }
-  }
-
-  /// Handles the messages of a settled screen.
-  func show(_ messages: [any HubMessage], beside screen: Screen) {
-    guard isTypedOnScreen else { return mediation.tree?.shown(messages, on: screen, at: now) ?? () }
-    for message in messages where message.textNews?.isTyping ?? false { hub.post(message) }
-    mediation.tree?.shown(messages.filter { !($0.textNews?.isTyping ?? false) }, on: screen, at: now)
-  }
-
-  /// True if the program leaves it to the screen to echo typing in the field with its focus.
-  private var isTypedOnScreen: Bool {
-    guard let field = elements.focus.flatMap({ elements[$0] }), field.hasDetails else { return false }
-    return field.details.isTypedOnScreen
+    for message in told.messages { hub.post(message) }
   }
 
   /// Notes that the program updated its tree, which is applied but not spoken yet.
@@ -46,24 +33,16 @@ extension Session {
     guard isStarting || mediation.tree?.isWaiting == true else {
       return mediation.tree?.toldTree(isBare: false, at: now) ?? ()
     }
-    let words = TreeWords(elements)
-    mediation.tree?.toldTree(isBare: words.isEmpty, at: now)
-    if isStarting, !words.isEmpty { takeBackWhatIsTold(words) }
-    tell(mediation.tree?.above(words))
+    let sight = sight
+    mediation.tree?.toldTree(isBare: sight.tree.isEmpty, at: now)
+    if isStarting, !sight.tree.isEmpty { takeBackWhatIsTold(in: sight) }
+    if let told = mediation.tree?.above(in: sight) { tell(told) }
   }
 
   /// Speaks from the screen whatever the tree has not reported in time.
-  func tellWhatIsBeside() {
-    tell(mediation.tree?.due(at: now, TreeWords(elements), on: screen))
+  func treeIsDue() {
+    if let told = mediation.tree?.due(in: sight) { tell(told) }
     if mediation.tree?.isStale == true { elementSource.fellBehind() }
-  }
-
-  private func tell(_ news: TextBesideTree.News?) {
-    guard let news else { return }
-    if notesLedger {
-      for (text, reason) in news.silent { note("screen silent, \(reason.rawValue): \(text)") }
-    }
-    for message in news.messages { hub.post(message) }
   }
 
   /// True if the screen of a program with a tree was heard to tell the same a moment ago.
@@ -94,19 +73,17 @@ extension Session {
   }
 
   /// Takes back speech of the screen that a newly arrived tree also contains.
-  private func takeBackWhatIsTold(_ words: TreeWords) {
+  private func takeBackWhatIsTold(in sight: Sight) {
     let isMainScreen = !(screen?.modes.alternateScreen ?? false)
     // The tree alone reports the focus, in whatever words.
     let told = mediation.screenPhrases.filter {
-      $0.source == .focus || words.have(TreeWords.words(of: $0.text), isWhole: isMainScreen)
+      $0.source == .focus || sight.tree.have(TreeWords.words(of: $0.text), isWhole: isMainScreen)
     }
     mediation.screenPhrases = []
     guard !told.isEmpty else { return }
     // The tree contains it, even if it may not say it.
     let lines = told.filter { $0.source != .focus }.map(\.text)
-    if let screen, !lines.isEmpty {
-      mediation.tree?.shown([AccessibilityNotification.TextAppended(lines)], on: screen, at: now)
-    }
+    if !lines.isEmpty { mediation.tree?.wait([AccessibilityNotification.TextAppended(lines)], in: sight) }
     inform(.takeBack(Set(told.map(\.id))))
   }
 

@@ -10,7 +10,7 @@ import EarshotTerminal
 /// A program that joins is never worse off than one that does not. Messages about its screen wait until the tree has
 /// had time to report the same; whatever the tree has said, or contains as the answer to a key, is left to it, and the
 /// rest is spoken from the screen.
-struct TextBesideTree {
+struct TextBesideTree: Teller {
   /// The reason why text on the screen is not spoken.
   enum Reason: String {
     /// The tree was heard to say it.
@@ -28,7 +28,8 @@ struct TextBesideTree {
 
   /// The time for a tree to report changes of the screen: the plug-in's pause, the reader's, and a margin.
   static let patience = Interval.milliseconds(350)
-  /// How much earlier the wait begins once the tree has answered the key: what it announces, it announces with that.
+  /// The time by which the wait begins earlier once the tree has answered the key: what it announces, it announces with
+  /// that.
   private static let head = Interval.milliseconds(-150)
   /// The time after a key in which changes answer it.
   private static let answerTime = Interval.seconds(1)
@@ -99,7 +100,9 @@ struct TextBesideTree {
 
   init(tellsChanges: Bool = false) { self.tellsChanges = tellsChanges }
 
-  /// The instant for ``due(at:_:)``; nil while nothing waits, or there is no tree yet.
+  var ledgerName: ChangeEnd.Teller { .tree }
+
+  /// The instant for ``due(in:)``; nil while nothing waits, or there is no tree yet.
   var deadline: Instant? {
     start.readyAt.flatMap { items.deadline(from: $0) }
   }
@@ -114,14 +117,14 @@ struct TextBesideTree {
   /// - Parameters:
   ///   - stroke: The key; nil for a request by other means.
   ///   - isCommand: True if the reader kept it from the program, and may have sent the program a request.
-  ///   - tree: The tree before it.
-  mutating func pressed(_ stroke: KeyStroke?, isCommand: Bool, _ tree: TreeWords, at now: Instant) {
-    if !tree.isModal { uncovered = tree }
+  ///   - sight: The session before it.
+  mutating func pressed(_ stroke: KeyStroke?, isCommand: Bool, in sight: Sight) {
+    if !sight.tree.isModal { uncovered = sight.tree }
     key = Key(
-      at: now, edits: !isCommand && stroke?.hasReturn != true,
+      at: sight.now, edits: !isCommand && stroke?.hasReturn != true,
       isOpen: stroke?.key.map(Self.isOpen) ?? false,
       asks: stroke?.key?.code == .tab && stroke?.key?.modifiers == [],
-      isCommand: isCommand, before: tree)
+      isCommand: isCommand, before: sight.tree)
   }
 
   private static func isOpen(_ key: EarshotKeys.Key) -> Bool {
@@ -163,8 +166,17 @@ struct TextBesideTree {
     items.hasten(to: now + Self.head) { $0.key != nil }
   }
 
-  /// Handles the messages of a settled screen.
-  mutating func shown(_ messages: [any HubMessage], on screen: Screen, at now: Instant) {
+  /// Takes in the messages of a settled screen: of all but typing it waits what the tree tells.
+  mutating func shown(_ messages: [any HubMessage], in sight: Sight) -> Told {
+    let typed = sight.tree.isTypedOnScreen ? messages.filter { $0.textNews?.isTyping ?? false } : []
+    wait(typed.isEmpty ? messages : messages.filter { !($0.textNews?.isTyping ?? false) }, in: sight)
+    return Told(messages: typed)
+  }
+
+  /// Keeps news until the tree has had time to tell them.
+  mutating func wait(_ messages: [any HubMessage], in sight: Sight) {
+    guard let screen = sight.screen else { return }
+    let now = sight.now
     let isMainScreen = !screen.modes.alternateScreen
     let key = key.flatMap { now <= $0.at + Self.answerTime ? $0 : nil }
     let below = isMainScreen ? screen.rows.dropFirst(screen.cursor.row + 1).map(\.text).filter { !$0.isEmpty } : []
@@ -177,31 +189,22 @@ struct TextBesideTree {
 
   // MARK: Results
 
-  /// The messages to speak from the screen now.
-  struct News {
-    var messages: [any HubMessage] = []
-    /// The texts left out, with the reasons.
-    var silent: [(text: String, reason: Reason)] = []
-  }
-
   /// The messages that have waited long enough.
-  ///
-  /// - Parameter screen: The current screen.
-  mutating func due(at now: Instant, _ tree: TreeWords, on screen: Screen?) -> News {
-    guard let readyAt = start.readyAt else { return News() }
-    shownWords = Set(screen?.rows.flatMap { TreeWords.words(of: $0.text) } ?? [])
-    var news = News()
-    for item in items.takeDue(at: now, from: readyAt) { tell(item, tree, &news) }
+  mutating func due(in sight: Sight) -> Told {
+    guard let readyAt = start.readyAt else { return Told() }
+    shownWords = Set(sight.screen?.rows.flatMap { TreeWords.words(of: $0.text) } ?? [])
+    var news = Told()
+    for item in items.takeDue(at: sight.now, from: readyAt) { tell(item, sight.tree, &news) }
     return news
   }
 
   /// The text printed above a program's drawing, which no tree has: it is spoken before the tree's next message.
-  mutating func above(_ tree: TreeWords) -> News {
-    var news = News()
+  mutating func above(in sight: Sight) -> Told {
+    var news = Told()
     var items = items
     items.change { item in
       guard item.isMainScreen, case .appended(var message) = item.message.textNews else { return item }
-      let count = message.lines.prefix { isNews($0, item, tree) }.count
+      let count = message.lines.prefix { isNews($0, item, sight.tree) }.count
       guard count > 0 else { return item }
       var told = message
       told.lines = Array(message.lines.prefix(count))
@@ -220,12 +223,12 @@ struct TextBesideTree {
   }
 
   /// All waiting messages, when the program no longer provides a tree.
-  mutating func left(_ tree: TreeWords) -> [any HubMessage] {
+  mutating func left(in sight: Sight) -> Told {
     let items = items.takeAll()
-    guard hasTree else { return items.map(\.message) }
-    var news = News()
-    for item in items where item.isMainScreen { tell(item, tree, &news) }
-    return news.messages
+    guard hasTree else { return Told(messages: items.map(\.message)) }
+    var news = Told()
+    for item in items where item.isMainScreen { tell(item, sight.tree, &news) }
+    return news
   }
 
   /// True if the program keeps drawing without updating its tree.
@@ -233,14 +236,14 @@ struct TextBesideTree {
 
   // MARK: One change
 
-  private mutating func tell(_ item: Item, _ tree: TreeWords, _ news: inout News) {
+  private mutating func tell(_ item: Item, _ tree: TreeWords, _ news: inout Told) {
     switch item.message.textNews {
     case .appended(let message):
       var rest = message
       rest.lines = []
       for line in message.lines {
         if let reason = reason(line, item, tree) {
-          news.silent.append((line, reason))
+          news.leave(line, reason)
         } else {
           rest.lines.append(line)
         }
@@ -264,12 +267,12 @@ struct TextBesideTree {
       }
       let text = ([right].compactMap { $0 } + parts.prefix(count ?? parts.count).map(String.init)).joined(
         separator: " ")
-      if text.isEmpty { return news.silent.append((message.text, .said)) }
+      if text.isEmpty { return news.leave(message.text, .said) }
       news.messages.append(AccessibilityNotification.TextAppended([text]))
     case .changed(let message) where !message.isAtCaret:
       let isTold = message.percent.map { isProgressSaid($0, item) } ?? false
       if let reason = isTold ? .said : reason(message.new, item, tree) ?? reason(rewritten: message.new, item, tree) {
-        news.silent.append((message.new, reason))
+        news.leave(message.new, reason)
         // The row's waiting speech belongs to the tree by now.
         if let former = rewritten.removeValue(forKey: message.line) {
           news.messages.append(AccessibilityNotification.TextRemoved([former]))
@@ -281,7 +284,7 @@ struct TextBesideTree {
       news.messages.append(message)
     case .completionsShown(let message):
       if let key = item.key, isAnswered(key) {
-        return news.silent.append((message.items.joined(separator: " "), .offer))
+        return news.leave(message.items.joined(separator: " "), .offer)
       }
       news.messages.append(message)
     // The tree has the field that hides input, or the place that was found.
@@ -301,13 +304,13 @@ struct TextBesideTree {
 
   /// Leaves focus, caret and typing to the tree if it reports anything after the key.
   private mutating func tell(
-    _ message: any HubMessage, of item: Item, text: String, _ tree: TreeWords, _ news: inout News
+    _ message: any HubMessage, of item: Item, text: String, _ tree: TreeWords, _ news: inout Told
   ) {
     let words = TreeWords.words(of: text)
-    if tree.isPlaceholder(words) { return news.silent.append((text, .focus)) }
+    if tree.isPlaceholder(words) { return news.leave(text, .focus) }
     // A completion that the program announced, before its tree has it.
     if !words.isEmpty, isSaid(words, item), isAnnounced(since: item.key?.at ?? item.shownAt) {
-      return news.silent.append((text, .said))
+      return news.leave(text, .said)
     }
     // What a program draws itself has its place on the screen alone.
     if tree.isFocusDrawn, item.key.map({ !$0.isCommand }) ?? false { return news.messages.append(message) }
@@ -315,7 +318,7 @@ struct TextBesideTree {
       if let key = item.key, key.isOpen, isBesideField(words, key, tree) {
         return news.messages.append(AccessibilityNotification.TextAppended([text]))
       }
-      return news.silent.append((text, .focus))
+      return news.leave(text, .focus)
     }
     // A tree has nothing to say about hidden input.
     if tree.isFocusSecure { return news.messages.append(Self.secret(message)) }
@@ -432,5 +435,11 @@ struct TextBesideTree {
     let cause = item.key?.at ?? item.shownAt
     guard treeAt.map({ $0 < cause }) ?? false, unfollowed.last != cause, !isAnnounced(since: cause) else { return }
     unfollowed.append(cause)
+  }
+}
+
+extension Told {
+  fileprivate mutating func leave(_ text: String, _ reason: TextBesideTree.Reason) {
+    silent.append((text, reason.rawValue))
   }
 }

@@ -15,6 +15,9 @@ final class TreeWords {
 
   private var focusedElement: Element? { tree.focus.flatMap { tree[$0] } }
 
+  /// True if the program leaves it to the screen to echo typing in the field with its focus.
+  var isTypedOnScreen: Bool { focusedElement.map { $0.hasDetails && $0.details.isTypedOnScreen } ?? false }
+
   /// True if typing goes into a field that hides it.
   var isFocusSecure: Bool { focusedElement?.isSecure ?? false }
 

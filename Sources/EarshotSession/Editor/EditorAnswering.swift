@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Whether an editor answers: a key that nothing follows is followed by a question, and a question by a notice.
+/// The watch for answers of an editor: a key that nothing follows is followed by a question, and a question by a
+/// notice.
 ///
 /// Every key brings a report or a picture, so an editor that answers is asked nothing.
 struct EditorAnswering {

@@ -10,7 +10,7 @@ import EarshotScreen
 /// of the screen waits until the editor has answered a look: news of both is spoken once, from the editor; the rest from
 /// the screen: messages and questions that it does not report, other programs in a window, the interfaces of plug-ins.
 @MainActor
-public final class EditorReading {
+public final class EditorReading: Teller {
   /// News of the screen, until the editor has answered.
   private struct Waiting {
     let look: EditorLook
@@ -21,12 +21,12 @@ public final class EditorReading {
   unowned let session: Session
   var channel: any EditorChannel
   var news = EditorNews()
-  /// What waits, at the longest before the screen is read.
+  /// The news that waits, at the longest before the screen is read.
   private var waiting = WaitingNews<Waiting>(patience: .milliseconds(300))
   private var answering = EditorAnswering()
   /// True from an answer that came too late until the next report: news of the screen does not wait then.
   private var isBehind = false
-  /// What the screen told while it was behind, and what it reported: the other side does not repeat them.
+  /// The texts that the screen told while it was behind, and its own reports: the other side does not repeat them.
   private var toldByScreen = ToldTexts()
   private var toldMessages = ToldTexts()
   /// True if its return is announced: its loss was.
@@ -58,6 +58,8 @@ public final class EditorReading {
 
   /// Removes and returns the bytes to send.
   public func takeUnsent() -> [UInt8] { channel.takeUnsent() }
+
+  var ledgerName: ChangeEnd.Teller { .editor }
 
   /// The next instant for ``advance(to:)``; nil if nothing is timed.
   public var deadline: Instant? { [waiting.deadline(), answering.deadline].compactMap { $0 }.min() }
@@ -94,7 +96,7 @@ public final class EditorReading {
       layout = state.layout
       answer(look) { [self] in tellBeside($0) }
       if waiting.isEmpty { toldByScreen.forget() }
-    case .blocks(let look, true): answer(look) { [self] in postFromScreen($0) }
+    case .blocks(let look, true): answer(look) { [self] in post(fromScreen($0)) }
     case .blocks(let look, false): answer(look) { [self] in tellBeside($0) }
     case .message(let text): tell(text)
     case .printed(let output): tell(output)
@@ -161,10 +163,10 @@ public final class EditorReading {
 
   /// Ends the reports, with the connection: waiting news of the screen is spoken, and the screen is read from now on.
   public func end() {
-    let messages = waiting.takeAll().flatMap(\.messages)
+    let told = left(in: session.sight)
     let isRead = session.editor === self
     leave()
-    if isRead { post(messages) }
+    if isRead { session.tell(told) }
   }
 
   private func join() {
@@ -180,19 +182,29 @@ public final class EditorReading {
   // MARK: The screen
 
   /// Takes in the news of a settled screen.
-  func shown(_ messages: [any HubMessage], on screen: Screen) {
+  func shown(_ messages: [any HubMessage], in sight: Sight) -> Told {
     answering.drew()
-    post(messages.filter { !$0.isTold })
+    var told = Told(messages: messages.filter { !$0.isTold })
+    guard let screen = sight.screen else { return told }
     let news = Waiting(look: channel.look(), messages: messages.filter(\.isTold), screen: screen)
-    if isBehind { postInPlace(news) } else { waiting.wait(news, since: session.now) }
+    if isBehind { told.messages += inPlace(news) } else { waiting.wait(news, since: sight.now) }
+    return told
   }
+
+  /// Returns news of the screen that waited too long.
+  func due(in sight: Sight) -> Told {
+    Told(
+      messages: waiting.takeDue(at: sight.now).flatMap { news in
+        isBehind = true
+        return inPlace(news)
+      })
+  }
+
+  func left(in sight: Sight) -> Told { Told(messages: waiting.takeAll().flatMap(\.messages)) }
 
   /// Speaks news of the screen that waited too long, and tells of an editor that does not answer.
   public func advance(to now: Instant) {
-    for news in waiting.takeDue(at: now) {
-      isBehind = true
-      postInPlace(news)
-    }
+    session.tell(due(in: session.sight(at: now)))
     switch answering.advance(to: now) {
     case .ask: _ = channel.look()
     case .tell where session.editor === self: session.tellOfEditor(name, .doesNotAnswer)
@@ -200,13 +212,13 @@ public final class EditorReading {
     }
   }
 
-  /// Speaks news of the screen in place of an editor that is late: without what it has told, and what it tells late
-  /// is not repeated.
-  private func postInPlace(_ waiting: Waiting) {
+  /// News of the screen in place of an editor that is late: without what it has told, and what it tells late is not
+  /// repeated.
+  private func inPlace(_ waiting: Waiting) -> [any HubMessage] {
     var news = waiting
     news.messages = waiting.messages.filter { !isTold($0) }.compactMap { toldMessages.rest(of: $0) }
     toldByScreen.note(news.messages)
-    postFromScreen(news)
+    return fromScreen(news)
   }
 
   private func answer(_ look: EditorLook, _ action: (Waiting) -> Void) {
@@ -216,10 +228,10 @@ public final class EditorReading {
     toldMessages.forget()
   }
 
-  /// Speaks news of the screen as it is: the editor asks something, or is busy.
-  private func postFromScreen(_ waiting: Waiting) {
+  /// News of the screen as it is: the editor asks something, or is busy.
+  private func fromScreen(_ waiting: Waiting) -> [any HubMessage] {
     if let layout { messageArea.look(at: waiting.screen, layout) }
-    post(waiting.messages)
+    return waiting.messages
   }
 
   /// Speaks the part of the news that the editor does not report: messages, and windows of plug-ins.

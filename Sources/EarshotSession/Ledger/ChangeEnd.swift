@@ -7,7 +7,7 @@ public import EarshotTerminal
 
 /// The one end of one change of the screen.
 public struct ChangeEnd: Equatable, Sendable {
-  /// What became of it.
+  /// Its fate.
   public enum Outcome: Equatable, Sendable {
     /// Heard in this utterance, to its end or until it was cut.
     case spoken(UtteranceID, at: Instant, isCut: Bool)

@@ -32,7 +32,7 @@ struct Mediation {
 
   /// The teller of the news of the screen in its place: a program's tree or an editor; nil while the screen tells them,
   /// beside an agent's steps.
-  var teller: ChangeEnd.Teller? { tree != nil ? .tree : editor != nil ? .editor : nil }
+  @MainActor var teller: (any Teller)? { tree ?? editor }
 }
 
 extension Session {
@@ -46,8 +46,22 @@ extension Session {
   ///
   /// - Returns: False if nobody does.
   func leave(_ messages: [any HubMessage], on screen: Screen) -> Bool {
-    guard let teller = mediation.teller else { return false }
-    if teller == .tree { show(messages, beside: screen) } else { editor?.shown(messages, on: screen) }
+    let sight = sight(on: screen)
+    guard let told = mediation.tree?.shown(messages, in: sight) ?? editor?.shown(messages, in: sight) else {
+      return false
+    }
+    tell(told)
     return true
+  }
+
+  /// Speaks from the screen what a teller does not tell, and notes what is left to it.
+  func tell(_ told: Told) {
+    note(silent: told)
+    for message in told.messages { hub.post(message) }
+  }
+
+  func note(silent told: Told) {
+    guard notesLedger else { return }
+    for (text, reason) in told.silent { note("screen silent, \(reason): \(text)") }
   }
 }

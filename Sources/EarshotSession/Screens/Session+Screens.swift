@@ -103,8 +103,8 @@ extension Session {
     if isReadByAnother { return leaveChanges(to: .reader) }
     awaitTypingRest()
     if let teller = mediation.teller {
-      leaveChanges(to: teller)
-      if teller == .tree { mediation.check.shown(at: now) }
+      leaveChanges(to: teller.ledgerName)
+      if isToldByProgram { mediation.check.shown(at: now) }
       _ = leave(messages, on: update.screen)
       return
     }

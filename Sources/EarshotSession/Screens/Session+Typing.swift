@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotReader
 import EarshotTerminal
 
-/// What comes beside a field while the user types in it: it is told once the typing rests.
+/// The news beside a field while the user types in it: it is told once the typing rests.
 extension Session {
   /// Records a key of the user's, which postpones the rest.
   func typingGoesOn() {

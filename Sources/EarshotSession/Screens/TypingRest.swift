@@ -8,7 +8,7 @@ struct TypingRest {
   var lastKeyAt = Instant.zero
   /// The end of the pause; nil if nothing waits for that.
   var restsAt: Instant?
-  /// What is suggested behind the caret and not told yet.
+  /// The suggestion behind the caret that is not told yet.
   var newSuggestion: LineSuggestion?
   /// The suggestion that was told last.
   var toldSuggestion: LineSuggestion?

@@ -5,7 +5,7 @@ import EarshotSystem
 
 /// The settings as plain lines: told, found, changed and changed back. Changes apply to readers at work.
 public struct SettingsEditor {
-  /// What came of a request.
+  /// The outcome of a request.
   public enum Answer: Equatable, Sendable {
     /// The lines to print.
     case lines([String])
@@ -155,7 +155,7 @@ public struct SettingsEditor {
     return (setting.name, String(name[name.index(after: dot)...]))
   }
 
-  /// Why a value is not possible, and what is.
+  /// The reason why a value is not possible, and what is.
   private func refusal(of typed: String, for setting: Setting) -> String {
     "\(setting.name): \(setting.refusal(of: typed, phrases)). \(setting.explanation(in: phrases))"
   }

@@ -25,7 +25,7 @@ public struct SettingsText: Equatable, Sendable {
     for field in fields { read(field, in: bytes) }
   }
 
-  /// What can be read of a text that is not JSON, with its first fault; nil if there is nothing.
+  /// The readable part of a text that is not JSON, with its first fault; nil if there is nothing.
   init?(salvaging bytes: [UInt8]) {
     guard let (document, fault) = JSONDocument.salvaged(bytes), let fields = document.root?.fields, !fields.isEmpty
     else { return nil }

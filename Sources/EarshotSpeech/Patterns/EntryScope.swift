@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What the entries after a line in brackets are for: `[language ko]`, `[program vim, less]`, both, or `[all]`.
+/// The use of the entries after a line in brackets: `[language ko]`, `[program vim, less]`, both, or `[all]`.
 public struct EntryScope: Equatable, Sendable {
   /// Language subtags; empty for all.
   public private(set) var languages: [String] = []

@@ -10,7 +10,7 @@ struct Pronunciation: Sendable {
   }
 
   var written: Written
-  /// What is said; `$1` stands for the first group of a pattern, `$0` for all of it.
+  /// The words said; `$1` stands for the first group of a pattern, `$0` for all of it.
   var said: String
   var scope = EntryScope()
 

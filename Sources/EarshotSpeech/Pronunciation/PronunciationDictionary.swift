@@ -31,7 +31,7 @@ public struct PronunciationDictionary: Sendable {
   /// The words and literals by their first scalar in small letters, later ones first.
   private var entries: [Unicode.Scalar: [Pronunciation]] = [:]
   private var patterns: [Pronunciation] = []
-  /// What the lines read next are for.
+  /// The use of the lines read next.
   private var scope = EntryScope()
 
   public init() {}

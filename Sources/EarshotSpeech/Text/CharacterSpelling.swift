@@ -25,8 +25,8 @@ struct CharacterSpelling {
     guard SymbolContext.isPartOfWord(first), !TextCleaning.isMark(first) else {
       return [unnamed(first, language, table)]
     }
-    if LanguageTag.language(language) == "ja", KanjiReading.isKanji(first), let kanji = table.kanji {
-      return [Name(text: KanjiReading(readings: kanji).name(of: first), language: language)]
+    if let name = SpokenLanguages.language(language).name(of: first, table.readings) {
+      return [Name(text: name, language: language)]
     }
     return alphabet(of: first) + letterNames(scalars, language, table)
   }
@@ -65,7 +65,9 @@ struct CharacterSpelling {
       let name = table.entry(for: key)?.name ?? key.properties.lowercaseMapping
       return Name(text: "\(control) \(name)", language: language)
     }
-    if let name = UnnamedSign(scalar).name(table, language: language) { return Name(text: name, language: language) }
+    if let name = UnnamedSign(scalar).name(table, SpokenLanguages.language(language)) {
+      return Name(text: name, language: language)
+    }
     let digits = String(scalar.value, radix: 16).map(String.init).joined(separator: " ")
     return Name(text: "\(table.phrase(.unicode) ?? "unicode") \(digits)", language: language)
   }

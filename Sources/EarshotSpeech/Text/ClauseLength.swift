@@ -8,7 +8,7 @@
 /// of alphabets do not fill it in 400 letters. The weights below are thousandths of what fits, rounded up; seven tenths of
 /// it are used.
 enum ClauseLength {
-  /// What a clause may weigh, in tenths of a sound.
+  /// The greatest weight of a clause, in tenths of a sound.
   static let longest = 7_000
   private static let digit = 125
   /// The clause of this many characters that is never too long.
@@ -62,7 +62,7 @@ enum ClauseLength {
     return places.last { rank(of: $0, in: text) == best } ?? text.dropFirst().lastIndex(of: " ")
   }
 
-  /// How little a pause at a blank is heard, from 0.
+  /// The rank of a pause at a blank, from 0: the higher, the less it is heard.
   private static func rank(of blank: Int, in text: ArraySlice<Unicode.Scalar>) -> Int {
     let before = text[blank - 1]
     if isSyllable(before) {

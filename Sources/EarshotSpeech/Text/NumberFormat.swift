@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How numbers are written in a language: the sign before decimals, and those between groups of three digits.
+/// The way of writing numbers in a language: the sign before decimals, and those between groups of three digits.
 struct NumberFormat: Equatable, Sendable {
   /// A point, or a comma.
   let decimal: Unicode.Scalar
   /// True where `1.234` is a thousand and more.
   let groupsByPoint: Bool
 
-  static let korean = NumberFormat(language: "ko")
-
   init(language tag: String) {
-    if tag == "en" || tag == "ko" || tag == "ja" {
+    if Self.plainPointLanguages.contains(tag) {
       (decimal, groupsByPoint) = (".", false)
       return
     }
@@ -19,6 +17,9 @@ struct NumberFormat: Equatable, Sendable {
     decimal = Self.commaLanguages.contains(language) && !isOfPoint ? "," : "."
     groupsByPoint = decimal == "," && Self.pointGroupLanguages.contains(language)
   }
+
+  /// Most text: these need no look at the parts of their tags.
+  private static let plainPointLanguages = ["en", "ko", "ja"]
 
   // By CLDR's number elements.
   private static let commaLanguages: Set<String> = [

@@ -12,7 +12,7 @@ enum PhonemeMnemonics {
     let marks: Set<Unicode.Scalar> = ["/", "[", "]", ".", "\u{361}", "\u{35C}", "\u{200D}", "‿", "|"]
     let symbols = notation.unicodeScalars.filter { !marks.contains($0) }
     guard (1...limit).contains(symbols.count) else { return nil }
-    let table = table(for: language)
+    let table = SpokenLanguages.language(language).mnemonics
     var result = ""
     var rest = Array(symbols)[...]
     while !rest.isEmpty {
@@ -30,36 +30,13 @@ enum PhonemeMnemonics {
   /// The maximum number of scalars of a sound.
   private static let longest = 3
 
-  private static func table(for language: String) -> [String: String] {
-    switch LanguageTag.language(language) {
-    case "en": english
-    case "de": german
-    default: common
-    }
-  }
-
-  private static let english = common.merging(englishVowels) { $1 }
-  private static let german = common.merging(germanVowels) { $1 }
-
   /// The mnemonics common to all languages.
-  private static let common: [String: String] = [
+  static let common: [String: String] = [
     "p": "p", "b": "b", "t": "t", "d": "d", "k": "k", "g": "g", "ɡ": "g", "f": "f", "v": "v", "θ": "T", "ð": "D",
     "s": "s", "z": "z", "ʃ": "S", "ʒ": "Z", "h": "h", "m": "m", "n": "n", "ŋ": "N", "l": "l", "r": "r", "ɹ": "r",
     "ɾ": "*", "j": "j", "w": "w", "x": "x", "ç": "C", "ʔ": "?", "ɲ": "n^", "ʎ": "l^", "q": "q", "c": "c", "ʂ": "s.",
     "tʃ": "tS", "ʧ": "tS", "dʒ": "dZ", "ʤ": "dZ", "ts": "ts", "ʦ": "ts", "dz": "dz", "pf": "pf", "ɕ": "S;",
     "a": "a", "i": "i", "iː": "i:", "u": "u", "uː": "u:", "e": "e", "eː": "e:", "ɛ": "E", "o": "o", "oː": "o:",
     "ə": "@", "ˈ": "'", "'": "'", "ˌ": ",", " ": " ",
-  ]
-
-  private static let englishVowels: [String: String] = [
-    "ɑː": "A:", "ɑ": "A:", "æ": "a", "aː": "a:", "ɒ": "0", "ʌ": "V", "ɪ": "I", "ʊ": "U", "ɛː": "E:", "ɜː": "3:",
-    "ɜ": "3:", "ɝ": "3:", "ɚ": "3", "ɐ": "a#", "ɔ": "O", "ɔː": "O:", "ɑ̃": "A~", "ɔ̃": "O~", "eɪ": "eI", "aɪ": "aI",
-    "ɔɪ": "OI", "əʊ": "oU", "oʊ": "oU", "aʊ": "aU", "ɪə": "i@", "eə": "e@", "ʊə": "U@", "ɣ": "Q", "β": "B",
-  ]
-
-  private static let germanVowels: [String: String] = [
-    "ɑ": "A", "ɑː": "A:", "aː": "a:", "ɪ": "I", "ʊ": "U", "ɛː": "E:", "ɔ": "O", "ɔː": "O:", "y": "y", "yː": "y:",
-    "øː": "Y:", "ø": "Y:", "œ": "W", "ɐ": "3", "aɪ": "aI", "aʊ": "aU", "ɔɪ": "OI", "ɔʏ": "OI", "ʁ": "r", "ɑ̃": "A~",
-    "ɔ̃": "O~",
   ]
 }

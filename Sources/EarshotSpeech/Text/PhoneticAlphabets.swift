@@ -37,23 +37,13 @@ public struct PhoneticAlphabets: Equatable, Sendable {
     words[language] ?? files?.alphabets.table(for: language) ?? Self.builtIn(language)
   }
 
-  private static let builtInLanguages = ["en", "ko"]
+  private static let builtInLanguages = SpokenLanguages.all.filter { $0.builtInLetters != nil }.map(\.tag)
 
-  private static func builtIn(_ language: String) -> Alphabet? {
-    switch language {
-    case "en": english
-    case "ko": korean
-    default: nil
-    }
-  }
+  private static func builtIn(_ language: String) -> Alphabet? { SpokenLanguages.language(language).builtInLetters }
 
-  private static let english = read(BuiltInPhonetics.english)
-  private static let korean = read(BuiltInPhonetics.korean)
-
-  private static func read(_ text: String) -> Alphabet {
-    var alphabet: Alphabet = [:]
-    read(text, into: &alphabet)
-    return alphabet
+  /// The alphabet of letters and their words, in the same order.
+  static func alphabet(_ letters: String, _ words: [String]) -> Alphabet {
+    Dictionary(zip(letters.unicodeScalars, words)) { $1 }
   }
 
   private static func read(_ text: String, into alphabet: inout Alphabet, unreadable: (Int) -> Void = { _ in }) {
@@ -111,26 +101,5 @@ public struct PhoneticAlphabets: Equatable, Sendable {
   /// A user whose alphabet lacks é does not know the word for it in French or Spanish.
   private func languages(of letter: Unicode.Scalar, _ language: String) -> [String] {
     [LanguageTag.language(language)] + (Script(letter) == .latin ? ["en"] : order)
-  }
-}
-
-/// The letters of a Hangul syllable in their independent forms.
-enum HangulLetters {
-  private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
-  private static let finals = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars)
-  private static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ".unicodeScalars)
-
-  /// Nil for anything but a Hangul syllable or a part of one.
-  static func letters(of scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
-    switch scalar.value {
-    case 0xAC00...0xD7A3:
-      let index = Int(scalar.value) - 0xAC00
-      let last = index % 28
-      return [initials[index / 588], vowels[index % 588 / 28]] + (last == 0 ? [] : [finals[last - 1]])
-    case 0x1100...0x1112: return [initials[Int(scalar.value) - 0x1100]]
-    case 0x1161...0x1175: return [vowels[Int(scalar.value) - 0x1161]]
-    case 0x11A8...0x11C2: return [finals[Int(scalar.value) - 0x11A8]]
-    default: return nil
-    }
   }
 }

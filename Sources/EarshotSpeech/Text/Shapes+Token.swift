@@ -28,7 +28,7 @@ extension Shapes {
     let words = SentenceTemplate.filled(phrase) { name in
       switch name {
       case "first": self.words.spelled(first.prefix(4))
-      case "count": isKorean ? KoreanNumbers.sino(count) : String(count)
+      case "count": language.words(of: count)
       default: nil
       }
     }

@@ -7,16 +7,14 @@ struct Shapes {
 
   var symbols: SymbolTable
   var words: WordTable
-  let isKorean: Bool
-  let isEnglish: Bool
+  let language: any SpokenLanguage
   /// The way in which the language writes numbers.
   let numbers: NumberFormat
 
   init(symbols: SymbolTable, words: WordTable, language: String) {
     self.symbols = symbols
     self.words = words
-    isKorean = KoreanNumbers.isKorean(language)
-    isEnglish = LanguageTag.language(language) == "en"
+    self.language = SpokenLanguages.language(language)
     numbers = NumberFormat(language: language)
   }
 
@@ -29,7 +27,7 @@ struct Shapes {
     case "a"..."z", "A"..."Z":
       return hexadecimal(shape) ?? permissions(shape) ?? word(shape) ?? token(shape)
     case "-": return permissions(shape) ?? belowZero(shape) ?? owed(shape)
-    case "\u{3400}"..."\u{9FFF}": return hanja(shape)
+    case "\u{3400}"..."\u{9FFF}": return language.characters(shape, words)
     case "$", "€", "£", "¥", "₩", "₹": return money(shape)
     default: return nil
     }
@@ -42,12 +40,7 @@ struct Shapes {
     if let sharp = sharp(run, shape) { return sharp }
     guard shape.endsWord(at: run.endIndex) else { return nil }
     if let known = words.pronunciation(of: run) { return (known, run.endIndex) }
-    if isEnglish, let letters = Self.unspeakable(run) {
-      return ("\(letters.first)\(words.spelled(letters.spelled)) \(letters.digits)", run.endIndex)
-    }
-    // An abbreviation among Korean words is spelled with Korean names of letters.
-    guard isKorean, run.allSatisfy(ShapeText.isAlphanumeric) else { return nil }
-    return (run.map(words.letter).joined(), run.endIndex)
+    return language.word(run, words).map { ($0, run.endIndex) }
   }
 
   /// Reads `C#` and `F#`.
@@ -58,25 +51,7 @@ struct Shapes {
     else { return nil }
     let end = run.endIndex + 1
     guard end == shape.end || !(ShapeText.isAlphanumeric(shape.text[end]) || shape.text[end] == "#") else { return nil }
-    let letter = isKorean ? run.map(words.letter).joined() : String(scalars: run)
-    return ("\(letter) \(name)", end)
-  }
-
-  /// Reads Chinese characters in Hangul. At the beginning of a word their sounds change by a rule.
-  private func hanja(_ shape: ShapeText) -> Reading? {
-    guard isKorean else { return nil }
-    let row = shape.run(at: shape.start) { ("\u{3400}"..."\u{9FFF}").contains($0) }
-    var sounds = row.compactMap(words.hangul)
-    guard sounds.count == row.count else { return nil }
-    // 六月 and 十月 have lost a consonant, but not 二十月.
-    if row.count > 1, row[row.startIndex + 1] == "月" {
-      if row.first == "六" { sounds[0] = "유" }
-      if row.first == "十" { sounds[0] = "시" }
-    }
-    let begins =
-      shape.start == 0
-      || (Script(shape.text[shape.start - 1]) != .hangul && !SymbolContext.isDigit(shape.text[shape.start - 1]))
-    return (KoreanSounds.joined(sounds, beginsWord: begins), row.endIndex)
+    return ("\(language.letters(run, words)) \(name)", end)
   }
 
   private func permissions(_ shape: ShapeText) -> Reading? {
@@ -93,7 +68,7 @@ struct Shapes {
     guard digits.endIndex < shape.end else { return nil }
     switch shape.text[digits.endIndex] {
     case "-", "/": if let date = date(shape) { return date }
-    case ".": if let date = koreanDate(shape) { return date }
+    case ".": if let (parts, end) = language.date(shape), let date = date(parts) { return (date, end) }
     case ":": if let time = time(shape) { return time }
     case "d", "h", "m": if let duration = duration(shape) { return duration }
     case "x": if let measures = measures(shape) { return measures }
@@ -109,34 +84,8 @@ struct Shapes {
     else { return nil }
     let second = shape.run(at: first.endIndex + 1, while: SymbolContext.isDigit)
     guard !second.isEmpty, shape.endsWord(at: second.endIndex) else { return nil }
-    let numbers = [first, second].map { digits in
-      let number = String(scalars: digits)
-      return isKorean ? KoreanNumbers.words(decimal: number) : number
-    }
+    let numbers = [first, second].map { language.words(ofDecimal: String(scalars: $0)) }
     return (numbers.joined(separator: " \(by.one) "), second.endIndex)
-  }
-
-  /// Reads `2026. 11. 21.` and `2026.11.21` in Korean.
-  private func koreanDate(_ shape: ShapeText) -> Reading? {
-    guard isKorean else { return nil }
-    var numbers: [Int] = []
-    var next = shape.start
-    for widths in [4...4, 1...2, 1...2] {
-      if !numbers.isEmpty {
-        guard next < shape.end, shape.text[next] == "." else { return nil }
-        next += 1
-        if next < shape.end, shape.text[next] == " " { next += 1 }
-      }
-      let digits = shape.run(at: next, while: SymbolContext.isDigit)
-      guard widths.contains(digits.count), let number = Int(String(scalars: digits)) else {
-        return nil
-      }
-      numbers.append(number)
-      next = digits.endIndex
-    }
-    if next < shape.end, shape.text[next] == "." { next += 1 }
-    guard shape.endsWord(at: next) else { return nil }
-    return date(numbers).map { ($0, next) }
   }
 
   /// Reads `2026-11-21` and `2026/11/21`, and the time after a `T`.
@@ -160,9 +109,9 @@ struct Shapes {
     else { return nil }
     return SentenceTemplate.filled(phrase) { name in
       switch name {
-      case "year": sayable(parts[0], before: .year)
-      case "month": month(String(months[parts[1] - 1]))
-      case "day": sayable(parts[2], before: .day)
+      case "year": language.words(of: parts[0])
+      case "month": String(months[parts[1] - 1])
+      case "day": language.words(of: parts[2])
       default: nil
       }
     }
@@ -185,21 +134,12 @@ struct Shapes {
         next = digits.endIndex
       }
     }
-    var words =
-      isKorean
-      ? KoreanNumbers.time(parts, fraction: fraction)
-      : clock(parts) + (fraction.isEmpty ? "" : ".\(fraction)")
+    var words = language.clock(parts, fraction: fraction)
     if next < shape.end, shape.text[next] == "Z", shape.endsWord(at: next + 1) {
       words += " " + self.words.letter("z").uppercased()
       next += 1
     }
     return (words, next)
-  }
-
-  /// The fields with leading zeros, which a voice needs: `10 05 30`.
-  private func clock(_ parts: [Int]) -> String {
-    parts.enumerated().map { $0.offset > 0 && $0.element < 10 ? "0\($0.element)" : String($0.element) }
-      .joined(separator: " ")
   }
 
   /// Reads `1h30m`, `3m12s`, `0m3.456s`, `3d4h`, `2h 15m`.
@@ -229,7 +169,7 @@ struct Shapes {
     let isApart = shape.text[after] == " "
     // The next word of most rows of numbers is no unit.
     guard !isApart || after + 1 < shape.end && !SymbolContext.isDigit(shape.text[after + 1]) else { return nil }
-    if isKorean, let unit = unitWithHangul(shape, at: isApart ? after + 1 : after) {
+    if let unit = language.unit(shape, at: isApart ? after + 1 : after, words) {
       return (sayable(digits, unit.unit), unit.end)
     }
     var name = shape.run(at: isApart ? after + 1 : after) {
@@ -249,19 +189,9 @@ struct Shapes {
     return (sayable(digits, unit), name.endIndex)
   }
 
-  /// The unit of `1,024 k바이트/초`, which begins with a Latin letter.
-  private func unitWithHangul(_ shape: ShapeText, at start: Int) -> (unit: WordTable.Unit, end: Int)? {
-    guard start < shape.end, ShapeText.isLetter(shape.text[start]) else { return nil }
-    let name = shape.run(at: start) { ShapeText.isLetter($0) || $0 == "/" || Script($0) == .hangul }.prefix(8)
-    for count in stride(from: name.count, to: 1, by: -1) where Script(name[start + count - 1]) == .hangul {
-      if let unit = words.unit(String(scalars: name.prefix(count))) { return (unit, start + count) }
-    }
-    return nil
-  }
-
-  /// Reads `-5°C` in Korean, where a temperature is below zero instead of minus.
+  /// Reads `-5°C` in a language where a temperature is below zero instead of minus.
   private func belowZero(_ shape: ShapeText) -> Reading? {
-    guard isKorean, shape.beginsWord, shape.start + 1 < shape.end,
+    guard shape.beginsWord, shape.start + 1 < shape.end,
       let phrase = words.unit("-°C"), SymbolContext.isDigit(shape.text[shape.start + 1]),
       let amount = amount(ShapeText(text: shape.text, start: shape.start + 1, end: shape.end)),
       ["C", "℃"].contains(shape.text[amount.end - 1])
@@ -280,7 +210,7 @@ struct Shapes {
     guard !digits.isEmpty, !isParameter, shape.endsWord(at: after) else { return nil }
     // `₩12,500원`
     let name = Array(unit.many.unicodeScalars)
-    let isNamed = isKorean && shape.text[after..<shape.end].starts(with: name)
+    let isNamed = shape.text[after..<shape.end].starts(with: name)
     return (sayable(digits, unit), isNamed ? after + name.count : after)
   }
 
@@ -298,23 +228,11 @@ struct Shapes {
   }
 
   private func sayable(_ digits: String, _ unit: WordTable.Unit) -> String {
-    let number = isKorean ? KoreanNumbers.words(decimal: digits) : digits
+    let number = language.words(ofDecimal: digits)
     let name = digits == "1" ? unit.one : unit.many
     // 초당 백 메가비트
     return unit.hasPlace
       ? SentenceTemplate.filled(name) { $0 == "count" ? number : nil } : "\(number) \(name)"
-  }
-
-  private enum DatePart { case year, day }
-
-  private func sayable(_ number: Int, before part: DatePart) -> String {
-    isKorean ? KoreanNumbers.sino(number) : String(number)
-  }
-
-  private func month(_ name: String) -> String {
-    guard isKorean else { return name }
-    let digits = name.prefix { $0.isASCII }
-    return Int(digits).map { KoreanNumbers.sino($0) + name.dropFirst(digits.count) } ?? name
   }
 
   // MARK: Hexadecimal
@@ -372,7 +290,7 @@ struct Shapes {
     SentenceTemplate.filled(phrase) { name in
       switch name {
       case "first": words.spelled(row.prefix(4))
-      case "count": isKorean ? KoreanNumbers.sino(count) : String(count)
+      case "count": language.words(of: count)
       default: nil
       }
     }

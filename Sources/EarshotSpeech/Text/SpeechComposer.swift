@@ -16,7 +16,7 @@ public struct SpeechComposer: Sendable {
   public var styles = AuralStyleSheet()
   /// The volume of the tones of styles, 0…200; nil for none.
   public var earconVolume: Int? = 100
-  /// What knows the words of Japanese; nil if nothing does: then Chinese characters are read one by one.
+  /// The program that knows the words of Japanese; nil if none does: then Chinese characters are read one by one.
   public var japanese: JapaneseReader?
   /// The program whose text is read, if known: some pronunciations are for one program.
   public var program: String?
@@ -209,7 +209,7 @@ public struct SpeechComposer: Sendable {
     guard settings.switchesLanguages else {
       return [LanguageRun(range: text.indices, language: preferred.first ?? settings.latinLanguage)]
     }
-    let isKorean = preferred.first.map(KoreanNumbers.isKorean) == true
+    let sentences = preferred.first.flatMap { SpokenLanguages.language($0).sentences(words.table(for: $0)) }
     var latinLanguage = settings.latinLanguage
     if manner.detectsLanguage, manner.language == nil {
       let usual = preferred.first { Script(language: $0) == .latin } ?? latinLanguage
@@ -221,7 +221,7 @@ public struct SpeechComposer: Sendable {
       }
     }
     return LanguageRuns(
-      preferred: preferred, latinLanguage: latinLanguage, koreanWords: isKorean ? words.table(for: "ko") : nil
+      preferred: preferred, latinLanguage: latinLanguage, sentences: sentences
     ).split(text)
   }
 

@@ -30,12 +30,12 @@ struct SymbolContext {
 
   /// True for the apostrophe of a word (`don't`), and the point of a decimal number or an abbreviation (`e.g.`), which
   /// the voice needs to read the word.
-  func isInsideWord(_ scalar: Unicode.Scalar, language: String) -> Bool {
+  func isInsideWord(_ scalar: Unicode.Scalar, voiceReadsPoints: Bool) -> Bool {
     guard let before, let after else { return false }
     switch scalar {
     case "'": return Script(before) == .latin && Script(after) == .latin
     case ".":
-      if isDigit(before), isDigit(after) { return isOnlyPointOfNumber && LanguageTag.language(language) != "ko" }
+      if isDigit(before), isDigit(after) { return isOnlyPointOfNumber && voiceReadsPoints }
       return isInAbbreviation
     default: return false
     }

@@ -7,20 +7,16 @@ struct SymbolReading {
   var language: String
   var lines: LineContexts
   var shapes: Shapes
-  /// What knows the words of Japanese; nil if nothing does.
+  /// The program that knows the words of Japanese; nil if none does.
   var japanese: JapaneseReader?
 
-  /// The readings of Chinese characters; nil for languages whose voices read them, and Korean, which has its own.
-  private var kanji: KanjiReading? {
-    LanguageTag.language(language) == "ja" ? table.kanji.map(KanjiReading.init) : nil
-  }
+  private var spoken: any SpokenLanguage { shapes.language }
 
   /// The words of one run. Neighbours outside the run are examined but not spoken.
   func words(of text: [Unicode.Scalar], in range: Range<Int>) -> String {
     var words = WordBuilder()
     var index = range.lowerBound
-    let kanji = kanji
-    var known = kanji == nil ? [] : japanese(of: text, in: range)[...]
+    var known = spoken.words(of: text, in: range, japanese)[...]
     while index < range.upperBound {
       let scalar = text[index]
       while let word = known.first, word.range.lowerBound < index { known.removeFirst() }
@@ -38,7 +34,7 @@ struct SymbolReading {
         let end = text[index..<range.upperBound].firstIndex { !ShapeText.isAlphanumeric($0) } ?? range.upperBound
         words.append(text[index..<end])
         index = end
-      } else if shapes.isKorean, let particle = KoreanParticles.reading(of: text, at: index, to: range.upperBound) {
+      } else if let particle = spoken.particle(in: text, at: index, to: range.upperBound) {
         if index > 0, text[index - 1] != " " { words.join() }
         words.append(particle.words)
         index = particle.end
@@ -55,8 +51,7 @@ struct SymbolReading {
       } else if scalar.value > 0x7F, let sign = namedSign(in: text, at: index, to: range.upperBound) {
         words.say(sign.words)
         index = sign.end
-      } else if let kanji, KanjiReading.isKanji(scalar) {
-        let reading = kanji.reading(of: text, at: index, to: range.upperBound)
+      } else if let reading = spoken.characters(in: text, at: index, to: range.upperBound, table.readings) {
         words.append(reading.words)
         index = reading.end
       } else if isPartOfWord(scalar), !isNamedSign(scalar), !isLetterAsSign(scalar, text, at: index) {
@@ -80,12 +75,6 @@ struct SymbolReading {
     return words.text
   }
 
-  /// The words of Japanese that are said otherwise than they are written; empty without a dictionary.
-  private func japanese(of text: [Unicode.Scalar], in range: Range<Int>) -> [JapaneseWords.Word] {
-    let isAsked = text[range].contains { KanjiReading.isKanji($0) || Script($0) == .kana }
-    return isAsked ? japanese?.words(of: text, in: range)?.words ?? [] : []
-  }
-
   /// Reads the symbol at `index` with its repetitions; returns the index to continue from.
   private func read(_ text: [Unicode.Scalar], at index: Int, to end: Int, into words: inout WordBuilder) -> Int {
     let scalar = text[index]
@@ -104,7 +93,9 @@ struct SymbolReading {
         return gauge.end
       }
       words.say(
-        SentenceTemplate.filled(phrase) { ["count": spoken(gauge.filled), "total": spoken(gauge.total)][String($0)] })
+        SentenceTemplate.filled(phrase) {
+          ["count": spoken.words(of: gauge.filled), "total": spoken.words(of: gauge.total)][String($0)]
+        })
       return gauge.end
     }
     var next = index + 1
@@ -151,18 +142,18 @@ struct SymbolReading {
       words.say(entry.name)
       return
     }
-    if shapes.isKorean, scalar == "+", let plus = table.phrase(.plus), isBeforeNumber(text, at: index) {
+    if scalar == "+", spoken.namesPlusOfNumbers, let plus = table.phrase(.plus), isBeforeNumber(text, at: index) {
       words.say(plus)
       return
     }
-    if shapes.isKorean, KoreanSpans.isJoint(text, at: index) {
+    if let joint = spoken.span(in: text, at: index) {
       words.join()
-      words.append("에서")
+      words.append(joint)
       words.breakWord()
       return
     }
     let context = SymbolContext(text: text, index: index, line: lines.line(at: index))
-    if context.isInsideWord(scalar, language: language) {
+    if context.isInsideWord(scalar, voiceReadsPoints: spoken.voiceReadsPoints) {
       words.append(scalar)
       return
     }
@@ -188,8 +179,8 @@ struct SymbolReading {
     } else if !said, entry?.level == .char || context.isPause {
       words.pause()
     } else if entry == nil, let number = scalar.properties.numericValue.flatMap(Int.init(exactly:)) {
-      words.say(spoken(number))
-    } else if shapes.isKorean, isBeforeParticle(text, at: index) {
+      words.say(spoken.words(of: number))
+    } else if spoken.joinsParticle(in: text, at: index) {
       words.join()
     } else {
       words.breakWord()
@@ -201,14 +192,6 @@ struct SymbolReading {
     index + 1 < text.count && SymbolContext.isDigit(text[index + 1])
       && (index == 0 || " (\n".unicodeScalars.contains(text[index - 1]))
   }
-
-  /// True for the closing quote of `'x'가`.
-  private func isBeforeParticle(_ text: [Unicode.Scalar], at index: Int) -> Bool {
-    "'\"’”`".unicodeScalars.contains(text[index]) && index > 0 && isPartOfWord(text[index - 1])
-      && index + 1 < text.count && Script(text[index + 1]) == .hangul
-  }
-
-  private func spoken(_ number: Int) -> String { shapes.isKorean ? KoreanNumbers.sino(number) : String(number) }
 
   /// The state of `[x]` and `[ ]` at the beginning of a line or an item.
   private func checkBox(in text: [Unicode.Scalar], at index: Int, to end: Int) -> Shapes.Reading? {
@@ -299,19 +282,19 @@ struct SymbolReading {
 
   /// The name of a symbol in running text: of the table, else what else is known of it.
   private func entry(for scalar: Unicode.Scalar) -> SymbolTable.Entry? {
-    table.entry(for: scalar) ?? UnnamedSign(scalar).entry(table, language: language)
+    table.entry(for: scalar) ?? UnnamedSign(scalar).entry(table, spoken)
   }
 
   private func counted(_ count: Int, _ name: String) -> String {
     let phrase = table.phrase(.repeat) ?? "{count} {name}"
-    let number = shapes.isKorean ? KoreanNumbers.numeral(count).map { $0 + " " } : nil
+    let number = spoken.count(count)
     var words = ""
     var rest = phrase[...]
     while let brace = rest.firstIndex(of: "{") {
       words += rest[..<brace]
       rest = rest[brace...]
       if rest.hasPrefix("{count}") {
-        words += number ?? String(count)
+        words += number
         rest = rest.dropFirst(7)
       } else if rest.hasPrefix("{name}") {
         words += name
@@ -354,16 +337,14 @@ struct SymbolReading {
   }
 
   private func numberAhead(in text: [Unicode.Scalar], from index: Int, to end: Int) -> (words: String, end: Int)? {
-    guard shapes.isKorean, ("0"..."9").contains(text[index]) else { return nil }
+    guard ("0"..."9").contains(text[index]) else { return nil }
     if index > 0, isPartOfWord(text[index - 1]), Script(text[index - 1]) != .hangul { return nil }
-    return KoreanNumbers.reading(of: text, from: index, to: end)
+    return spoken.number(ShapeText(text: text, start: index, end: end))
   }
 
   /// A number with groups or decimals, as the voice needs it: `1.234,5` is `1234,5` in German.
   private func writtenNumber(in text: [Unicode.Scalar], from index: Int, to end: Int) -> (digits: String, end: Int)? {
-    guard !shapes.isKorean, SymbolContext.isDigit(text[index]), NumberFormat.begins(at: index, in: text) else {
-      return nil
-    }
+    guard SymbolContext.isDigit(text[index]), NumberFormat.begins(at: index, in: text) else { return nil }
     let line = lines.line(at: index)
     let start = line.range.lowerBound
     // The lines and lengths of `@@ -1,5 +1,7 @@` are no decimals.

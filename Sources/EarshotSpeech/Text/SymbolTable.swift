@@ -94,7 +94,7 @@ public struct SymbolTable: Equatable, Sendable {
     var phrases: [Phrase: String] = [:]
     var alternatives: [Phrase: [Substring]] = [:]
     var names: SignNames?
-    var kanji: SignNames?
+    var readings: SignNames?
   }
 
   /// One element, so that a copy of the table, which each line makes several of, is one reference.
@@ -106,10 +106,10 @@ public struct SymbolTable: Equatable, Sendable {
     set { content[0].names = newValue }
   }
 
-  /// The readings of Chinese characters, in Japanese.
-  public var kanji: SignNames? {
-    get { content[0].kanji }
-    set { content[0].kanji = newValue }
+  /// The readings of Chinese characters.
+  var readings: SignNames? {
+    get { content[0].readings }
+    set { content[0].readings = newValue }
   }
 
   public init() {}
@@ -181,7 +181,7 @@ public struct SymbolTable: Equatable, Sendable {
       && a.content[0].sequences == b.content[0].sequences
       && a.content[0].ranges.elementsEqual(b.content[0].ranges) { $0.range == $1.range && $0.entry == $1.entry }
       && a.names === b.names
-      && a.kanji === b.kanji
+      && a.readings === b.readings
   }
 
   private mutating func read(_ columns: [String]) -> Bool {

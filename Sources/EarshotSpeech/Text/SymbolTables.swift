@@ -25,13 +25,6 @@ public struct SymbolTables: Sendable {
   private func own(_ language: String) -> SymbolTable? {
     if !tables.isEmpty, let table = tables[language] { return table }
     if let table = files?.table(for: language) { return table }
-    return switch language {
-    case "en": Self.english
-    case "ko": Self.korean
-    default: nil
-    }
+    return SpokenLanguages.language(language).builtInSymbols
   }
-
-  private static let english = SymbolTable(parsing: BuiltInSymbols.english)
-  private static let korean = SymbolTable(parsing: BuiltInSymbols.korean)
 }

@@ -15,19 +15,18 @@ struct UnnamedSign {
 
   /// The name and the level from which it is said; nil for letters of scripts, and for what has no name in the table on
   /// purpose.
-  func entry(_ table: SymbolTable, language: String) -> SymbolTable.Entry? {
+  func entry(_ table: SymbolTable, _ language: any SpokenLanguage) -> SymbolTable.Entry? {
     guard scalar.value > 0x7F, let level else { return nil }
     // The value of a number is its name.
     if !isEmoji, scalar.properties.numericValue.flatMap(Int.init(exactly:)) != nil { return nil }
-    if let name = name(table, language: language) { return SymbolTable.Entry(name, level) }
+    if let name = name(table, language) { return SymbolTable.Entry(name, level) }
     return table.phrase(isEmoji ? .emoji : .symbol).map { SymbolTable.Entry($0, level) }
   }
 
   /// The name of CLDR, else in English that of Unicode.
-  func name(_ table: SymbolTable, language: String) -> String? {
+  func name(_ table: SymbolTable, _ language: any SpokenLanguage) -> String? {
     if let name = table.names?.text(of: CollectionOfOne(scalar)) { return name }
-    guard LanguageTag.language(language) == "en", level != nil else { return nil }
-    return scalar.properties.name?.lowercased()
+    return level == nil ? nil : language.unicodeName(of: scalar)
   }
 
   /// The level from which such a sign is said; nil if it is none.

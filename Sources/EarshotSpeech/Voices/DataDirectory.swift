@@ -45,7 +45,9 @@ public struct DataDirectory: Equatable, Sendable {
         files.file(language).map { file in
           var table = SymbolTable(parsing: file.text)
           table.names = SignNames { DataFile.text(at: folder + "names." + language) }
-          if language == "ja" { table.kanji = SignNames { DataFile.text(at: folder + "kanji") } }
+          table.readings = SpokenLanguages.language(language).readingsFile.map { file in
+            SignNames { DataFile.text(at: folder + file) }
+          }
           return table
         }
       })

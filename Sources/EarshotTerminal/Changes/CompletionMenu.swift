@@ -91,7 +91,7 @@ struct CompletionMenu: Equatable {
   }
 }
 
-/// What came of a menu of completions between two pictures, after a key that typed or put an item in.
+/// The outcome of a menu of completions between two pictures, after a key that typed or put an item in.
 struct CompletionMenuChange {
   /// The places of the menu, before and now: what it shows, and what it uncovers, is no news.
   let areas: [ScreenArea]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// What a program suggests behind the caret, of which nothing is typed yet: pale text right behind the typed letters, as
+/// A program's suggestion behind the caret, of which nothing is typed yet: pale text right behind the typed letters, as
 /// fish, zsh-autosuggestions and prompt_toolkit draw it.
 ///
 /// Cannot tell it from a comment that is drawn pale, if the caret is at its beginning.

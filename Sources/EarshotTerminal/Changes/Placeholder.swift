@@ -33,7 +33,7 @@ enum Placeholder {
 }
 
 extension Style {
-  /// What makes text paler or of another colour.
+  /// The attributes that make text paler or of another colour.
   fileprivate var ink: Ink { Ink(foreground: foreground, dim: dim, italic: italic) }
 
   fileprivate struct Ink: Equatable {

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What a full-screen program showed before the terminal got another size: what it draws anew is no news.
+/// The picture of a full-screen program before the terminal got another size: what it draws anew is no news.
 struct ResizedPicture {
   /// The texts of the rows, without runs of blanks.
   private let texts: [String]

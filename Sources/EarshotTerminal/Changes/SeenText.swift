@@ -28,6 +28,6 @@ extension String {
 }
 
 extension Style {
-  /// Many terminals brighten bold text, which then differs from its ground.
+  /// True if it is bold: many terminals brighten bold text, which then differs from its ground.
   fileprivate var isUnseen: Bool { conceal || !bold && foreground != .default && foreground == background }
 }

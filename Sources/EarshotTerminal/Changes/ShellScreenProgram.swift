@@ -2,8 +2,8 @@
 import EarshotRecognition
 import EarshotScreen
 
-/// Whether a program draws the whole of the shell's own screen, because its terminal has no other: the console
-/// (`TERM=linux`), a serial line, GNU screen without `altscreen`.
+/// The watch for a program that draws the whole of the shell's own screen, because its terminal has no other: the
+/// console (`TERM=linux`), a serial line, GNU screen without `altscreen`.
 ///
 /// It clears the screen, and paints a bar at an edge or a large frame soon. A shell that clears does neither. It has the
 /// screen until a prompt of the shell stands at the caret again, or output scrolls.

@@ -59,7 +59,7 @@ public struct WordMark: Equatable, Sendable {
     "\u{1b}[" + (["0"] + parameters).joined(separator: ";") + "m"
   }
 
-  /// What makes it differ: underlined text is reversed, or no longer.
+  /// The attributes that make it differ: underlined text is reversed, or no longer.
   private static func mark(on style: Style) -> String {
     style.underline == .none ? "4" : style.reverse ? "27" : "7"
   }

@@ -39,13 +39,13 @@ public struct GuardMessage: Equatable, Sendable {
 
   /// The information for a reader at its start.
   public struct Hello: Equatable, Sendable {
-    /// Standard input is a terminal, so there are keys.
+    /// True if standard input is a terminal, so there are keys.
     public var hasKeys: Bool
-    /// Standard output is a terminal.
+    /// True if standard output is a terminal.
     public var hasScreen: Bool
-    /// Program output goes to standard output.
+    /// True if program output goes to standard output.
     public var passesOutput: Bool
-    /// The bottom row of that terminal is available.
+    /// True if the bottom row of that terminal is available.
     public var hasRow: Bool
     /// The number of earlier readers that died.
     public var restarts: Int
@@ -63,13 +63,13 @@ public struct GuardMessage: Equatable, Sendable {
 
   public struct Key: Equatable, Sendable {
     public var bytes: [UInt8]
-    /// The program did not receive it; the guard waits for `GuardConnection.finishKey`.
+    /// True if the program did not receive it; the guard waits for `GuardConnection.finishKey`.
     public var isWithheld: Bool
-    /// It was withheld by the capture mode instead of a claim.
+    /// True if it was withheld by the capture mode instead of a claim.
     public var isCaptured: Bool
-    /// The Escape reported just before was the beginning of this key.
+    /// True if the Escape reported just before was the beginning of this key.
     public var continuesEscape: Bool
-    /// The key was released (kitty keyboard protocol). It raised no generation.
+    /// True if the key was released (kitty keyboard protocol). It raised no generation.
     public var isRelease: Bool
 
     public init(

@@ -24,7 +24,7 @@ extension [KeyPress] {
     return [.text(String(typed.dropFirst(echoed.count)))]
   }
 
-  /// What is missing of a text at the end of a line; nil if nothing of it is there, or all of it.
+  /// The missing part of a text at the end of a line; nil if nothing of it is there, or all of it.
   private static func rest(of text: String, behind shown: String) -> String? {
     guard !shown.hasSuffix(text),
       let count = (1..<Swift.max(text.count, 1)).last(where: { shown.hasSuffix(text.prefix($0)) })

@@ -21,7 +21,7 @@ public struct RecentOutput: Sendable {
     public var omitted = 0
     fileprivate var size = 0
 
-    /// What it takes in memory, at most: rows that pictures share count in each.
+    /// Its size in memory, at most: rows that pictures share count in each.
     fileprivate var cost: Int { size + screen.size.columns * screen.size.rows * cellCost }
   }
 

@@ -174,7 +174,7 @@ extension SearchBar {
     get { kept(.default) }
     set { keep(newValue) }
   }
-  /// Escape ends the search: there is no button for it.
+  /// False here: Escape ends the search, and there is no button for it.
   public var showsCancelButton: Bool {
     get { kept(false) }
     set { keep(newValue) }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// What a phone draws around a view: corners, edges and shadows of pixels. Kept, and without effect: cells have none, and
-/// ``Theme`` says how sheets, fields and alerts are framed.
+/// The drawing of a phone around a view: corners, edges and shadows of pixels. Kept, and without effect: cells have
+/// none, and ``Theme`` says how sheets, fields and alerts are framed.
 @MainActor
 public final class Layer {
   public struct CornerMask: OptionSet, Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// How a list that is scrolled puts the keyboard away.
+/// The way in which a scrolled list puts the keyboard away.
 public enum KeyboardDismissMode: Sendable {
   case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
 }
@@ -10,7 +10,7 @@ public enum ContentInsetAdjustmentBehavior: Sendable {
   case automatic, scrollableAxes, never, always
 }
 
-/// How soon what was pushed comes to rest.
+/// The pace at which a pushed content comes to rest.
 public enum DecelerationRate: Sendable {
   case normal, fast
 }
@@ -157,7 +157,7 @@ extension TableView {
     get { kept(nil) }
     set { keep(newValue) }
   }
-  /// The keyboard is the focus here, and chooses only when asked to.
+  /// False here: the keyboard is the focus, and chooses only when asked to.
   public var selectionFollowsFocus: Bool {
     get { kept(false) }
     set { keep(newValue) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What keeps properties that a terminal has no part for: they are read back as they were set, and have no effect.
+/// A keeper of properties that a terminal has no part for: they are read back as they were set, and have no effect.
 ///
 /// Screens written for fingers and pixels set many of them. To leave each out is work for nobody's gain, and a value that
 /// can be read back breaks no code that asks for it.

@@ -115,7 +115,7 @@ extension TextInputTraits where Self: View {
 }
 
 extension TextControl: TextInputTraits {
-  /// Whether Return does nothing while the text is empty.
+  /// True if Return does nothing while the text is empty.
   public var enablesReturnKeyAutomatically: Bool {
     get { kept(false) }
     set { keep(newValue) }
@@ -152,7 +152,7 @@ extension TextField {
 }
 
 extension TextView {
-  /// What a text view is known to turn into links.
+  /// The kinds of text that a text view turns into links.
   public struct DataDetectorTypes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

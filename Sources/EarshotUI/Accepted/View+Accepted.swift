@@ -2,7 +2,7 @@
 
 /// Kept, and without effect: cells do not blend or stretch, and there is one finger, the pointer.
 extension View {
-  /// How a picture fills its view.
+  /// The way in which a picture fills its view.
   public enum ContentMode: Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill
     case redraw
@@ -45,7 +45,7 @@ extension View {
     get { kept(nil) }
     set { keep(newValue) }
   }
-  /// Shown large to those who read large text: here all text is as large as the terminal's.
+  /// True if it is shown large to those who read large text: here all text is as large as the terminal's.
   public var showsLargeContentViewer: Bool {
     get { kept(false) }
     set { keep(newValue) }
@@ -55,7 +55,7 @@ extension View {
     set { keep(newValue) }
   }
 
-  /// Neither seen, hit nor read.
+  /// True if it is neither seen, hit nor read.
   var isUnseen: Bool { isHidden || isTransparent }
 }
 

@@ -25,7 +25,7 @@ public struct DirectionalRectEdge: OptionSet, Sendable {
   public static let all: DirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// How a device is held; a terminal never is.
+/// The orientation of a device; a terminal has none.
 public struct InterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -61,7 +61,7 @@ extension ViewController {
   public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// The reader always returns to where it was.
+  /// True here: the reader always returns to where it was.
   public var restoresFocusAfterTransition: Bool {
     get { kept(true) }
     set { keep(newValue) }

@@ -6,7 +6,7 @@ public protocol AccessibilityTextArgument {
   var accessibilityText: String { get }
 }
 
-/// What an app says to assistive technologies, and asks of them: of the running application.
+/// The statements and questions of an app to assistive technologies: of the running application.
 @MainActor
 public enum Accessibility {
   public enum Notification: Sendable {

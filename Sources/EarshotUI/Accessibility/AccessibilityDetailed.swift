@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// What has the rarely used properties of an element: views, and elements that are no views.
+/// A holder of the rarely used properties of an element: views, and elements that are no views.
 @MainActor
 public protocol AccessibilityDetailed: Responder {
   /// The rarely used properties, those without a name of their own here: carets, tables, states of entry.

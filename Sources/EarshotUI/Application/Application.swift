@@ -30,8 +30,8 @@ open class Application: EventResponder {
   var allowsAnimations = true
   /// The user's settings for every app; the hub reports changes (ENV-5).
   public private(set) lazy var assistiveSettings = AssistiveSettings(hub: hub)
-  /// Whether a screen reader reads the app; the hub reports changes, while the app is suspended once at its return. Set by
-  /// hosts.
+  /// True if a screen reader reads the app; the hub reports changes, while the app is suspended once at its return. Set
+  /// by hosts.
   public lazy var screenReaderStatus = ScreenReaderStatus(hub: hub)
   /// The language of the app's own texts, as a BCP 47 tag: the toolkit's words follow it.
   public var language = "en"
@@ -44,11 +44,11 @@ open class Application: EventResponder {
   public var pasteboard: String?
   /// The latest instant received.
   public internal(set) var now = Instant.zero
-  /// Where ``EventResponder/setNeedsFocusUpdate()`` was asked for last.
+  /// The environment in which ``EventResponder/setNeedsFocusUpdate()`` was asked for last.
   weak var awaitedFocus: EventResponder?
   var agenda = Agenda<() -> Void>()
   var touch: Touch?
-  /// What may recognise it.
+  /// The recognisers that may recognise it.
   var recognizing: [GestureRecognizer] = []
   /// True once one of them has it for itself.
   var isTouchTaken = false

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What was cut or copied in the app that runs around the caller: ``Application/pasteboard`` of ``Application/shared``.
+/// The content that was cut or copied in the app that runs around the caller: ``Application/pasteboard`` of
+/// ``Application/shared``.
 @MainActor
 public struct Pasteboard {
   public static let general = Pasteboard()

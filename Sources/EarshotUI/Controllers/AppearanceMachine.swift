@@ -11,7 +11,7 @@ struct AppearanceMachine: Equatable {
   }
 
   private(set) var state = State.disappeared
-  /// The flag of the current transition, the same from its first callback to its last (APP-7).
+  /// True if the current transition is animated, the same from its first callback to its last (APP-7).
   private(set) var isAnimated = false
   private var hasToldIsAppearing = false
 

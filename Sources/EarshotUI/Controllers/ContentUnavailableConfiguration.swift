@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What a screen shows instead of its content, while there is none: what is missing, why, and what can be done.
+/// The content that a screen shows instead of its own, while there is none: what is missing, why, and what can be done.
 public struct ContentUnavailableConfiguration: Equatable, Sendable {
   public var text: String?
   public var secondaryText: String?
@@ -44,7 +44,7 @@ public struct ContentUnavailableConfiguration: Equatable, Sendable {
   }
 }
 
-/// What ``ViewController/updateContentUnavailableConfiguration(using:)`` may look at.
+/// The state that ``ViewController/updateContentUnavailableConfiguration(using:)`` may look at.
 public struct ContentUnavailableConfigurationState: Equatable, Sendable {
   public var searchText: String?
   public var traitCollection: TraitCollection

@@ -12,12 +12,12 @@ public final class Action: MenuElement {
     get { titleText }
     set { titleText = newValue }
   }
-  /// The text of a menu's item is red, and the word is heard.
+  /// True if the text of a menu's item is red, and the word is heard.
   public var isDestructive: Bool {
     get { attributes.contains(.destructive) }
     set { if newValue { attributes.insert(.destructive) } else { attributes.remove(.destructive) } }
   }
-  /// An item that cannot be chosen.
+  /// True for an item that cannot be chosen.
   public var isDisabled: Bool {
     get { attributes.contains(.disabled) }
     set { if newValue { attributes.insert(.disabled) } else { attributes.remove(.disabled) } }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// What a button is for: `UIButton.Role`, whose short name is that of what the reader calls a kind.
+/// The purpose of a button: `UIButton.Role`, whose short name is that of what the reader calls a kind.
 public enum ButtonRole: Sendable {
   case normal
-  /// What the user most likely wants: bold.
+  /// The action that the user most likely wants: bold.
   case primary
   case cancel
   /// It destroys something: in the theme's look of failures.
@@ -13,15 +13,15 @@ public enum ButtonRole: Sendable {
 
 /// The looks of buttons. All are read alike: looks tell what matters more, not what a button does.
 extension Button {
-  /// What a button looks like: its title, its colours, and what stands out about it.
+  /// The look of a button: its title, its colours, and what stands out about it.
   public struct Configuration: Equatable, Sendable {
     /// The title; nil to keep the button's.
     public var title: String?
     /// Behind the title, in the same line.
     public var subtitle: String?
-    /// What stands for the title if there is none.
+    /// The text that stands for the title if there is none.
     public var image: CharacterImage?
-    /// Whether what it does is under way: shown by an ellipsis, and heard.
+    /// True if what it does is under way: shown by an ellipsis, and heard.
     public var showsActivityIndicator = false
     // Kept, and without effect: a button is one line of text between two brackets.
     public var imagePadding = 0

@@ -13,7 +13,7 @@ open class Button: Control {
   var ownTitleLabel: Label?
   /// The style of its title, as far as nothing else says it.
   public var style = Style.plain
-  /// What it is for, which is seen.
+  /// Its purpose, which is seen.
   public var role = ButtonRole.normal
   /// True to have its use choose it, and choose it no longer: ``Control/isSelected`` changes before its actions.
   public var changesSelectionAsPrimaryAction = false
@@ -122,7 +122,7 @@ open class Button: Control {
     return sizeThatFits(CellSize(width: .max, height: .max))
   }
 
-  /// What it showed when it was measured last.
+  /// Its content when it was measured last.
   private var measuredTitle: String?
 
   open override func draw(_ canvas: Canvas) {

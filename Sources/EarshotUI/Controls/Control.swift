@@ -211,9 +211,9 @@ open class Control: View {
 
   // MARK: Tracking
 
-  /// Whether the control follows a touch that begins in it.
+  /// True if the control follows a touch that begins in it.
   open func beginTracking(_ touch: Touch, with event: Event?) -> Bool { true }
-  /// Whether it goes on.
+  /// True if it goes on.
   open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
   open func endTracking(_ touch: Touch?, with event: Event?) {}
   open func cancelTracking(with event: Event?) {}

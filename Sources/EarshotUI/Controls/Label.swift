@@ -29,7 +29,7 @@ open class Label: View {
     get { style.foreground == .default ? nil : style.foreground }
     set { style.foreground = newValue ?? .default }
   }
-  /// How it stands out, beside its ``style``.
+  /// Its way of standing out, beside its ``style``.
   public var font = Font() { didSet { look = font.look } }
   public var textAlignment = TextAlignment.leading
   /// False for a text that does not hold at present: drawn dimmed, and heard as such.
@@ -114,7 +114,7 @@ open class Label: View {
     }
   }
 
-  /// Where a line begins.
+  /// The beginning of a line.
   private func column(of line: String, _ canvas: Canvas) -> Int {
     let free = max(0, bounds.width - TextWidth.columns(of: line))
     return textAlignment.column(free: free, canvas.layoutDirection(of: self))

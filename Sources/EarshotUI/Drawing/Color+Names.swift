@@ -98,6 +98,6 @@ extension Color {
   public static let systemGray4 = systemGray
   public static let systemGray5 = systemGray
   public static let systemGray6 = systemGray
-  /// What can be used is coloured by the theme.
+  /// The colour of whatever can be used, by the theme.
   public static let tintColor = Color.default
 }

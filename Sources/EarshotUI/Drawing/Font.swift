@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// How a text stands out. A terminal has one font of one size: of UIKit's fonts the weight, the slope and the rank remain,
-/// and the rank looks as the ``Theme`` says.
+/// The way in which a text stands out. A terminal has one font of one size: of UIKit's fonts the weight, the slope and
+/// the rank remain, and the rank looks as the ``Theme`` says.
 public struct Font: Equatable, Sendable {
-  /// Bold, beside what the rank has.
+  /// True for bold, beside what the rank has.
   public var isBold = false
   public var isItalic = false
   private var rank = Rank.body
@@ -65,7 +65,7 @@ public struct Font: Equatable, Sendable {
 }
 
 extension Font {
-  /// What a font is like, apart from its size.
+  /// The traits of a font, apart from its size.
   public struct Descriptor: Equatable, Sendable {
     public struct SymbolicTraits: OptionSet, Sendable {
       public let rawValue: UInt32

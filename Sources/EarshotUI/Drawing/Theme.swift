@@ -15,7 +15,7 @@ public import EarshotScreen
 ///
 /// Nothing is told by colour alone: focus is reversed, titles are bold, choices have signs.
 public struct Theme: Equatable, Sendable {
-  /// What is known of a terminal and of its user.
+  /// The known facts about a terminal and its user.
   public struct Surroundings: Hashable, Sendable {
     /// The brightness of the background.
     public var userInterfaceStyle: TraitCollection.UserInterfaceStyle
@@ -53,7 +53,7 @@ public struct Theme: Equatable, Sendable {
 
   // MARK: Colours
 
-  /// What can be used, unless a view has a ``View/tintColor`` of its own.
+  /// The colour of whatever can be used, unless a view has a ``View/tintColor`` of its own.
   public var tint = Color.default
 
   // MARK: Text
@@ -62,7 +62,7 @@ public struct Theme: Equatable, Sendable {
   public var title = Theme.style { $0.bold = true }
   /// The heading of a section.
   public var header = Theme.style { $0.bold = true }
-  /// What is said beside something more important.
+  /// The colour of text beside something more important.
   public var secondary = Style.plain
   /// The text of an empty field.
   public var placeholder = Theme.style { $0.dim = true }
@@ -80,7 +80,7 @@ public struct Theme: Equatable, Sendable {
   public var screen = Style.plain
   /// The bars above and below a screen.
   public var bar = Style.plain
-  /// What lies above the screen: sheets, popovers, alerts.
+  /// The look of whatever lies above the screen: sheets, popovers, alerts.
   public var raised = Style.plain
   /// The cells of a field.
   public var field = Theme.style { $0.underline = .single }
@@ -138,7 +138,7 @@ public struct Theme: Equatable, Sendable {
     var warning: (Color, named: UInt8)
     var failure: (Color, named: UInt8)
     var secondary: Color?
-    /// What cannot be used, and lines that only part: readable, and less than the rest.
+    /// The colour of whatever cannot be used, and of lines that only part: readable, and less than the rest.
     var faint: (text: Color, line: Color)?
     /// Only where colours can be mixed: one of sixteen would be too loud for a surface.
     var text: Color

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Who has a say in what a recogniser recognises.
+/// An object with a say in what a recogniser recognises.
 @MainActor
 public protocol GestureRecognizerDelegate: AnyObject {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
@@ -50,7 +50,7 @@ open class GestureRecognizer {
   public internal(set) weak var view: View?
   public weak var delegate: (any GestureRecognizerDelegate)?
   public var isEnabled = true { didSet { if !isEnabled { cancel() } } }
-  /// Whether the view is told that its touches are over once this one knows what they are.
+  /// True if the view is told that its touches are over once this one knows what they are.
   public var cancelsTouchesInView = true
   public var delaysTouchesBegan = false
   public var delaysTouchesEnded = true
@@ -108,14 +108,14 @@ open class GestureRecognizer {
   /// Set by subclasses. Targets are told of each but `possible` and `failed`.
   public internal(set) var state = State.possible
 
-  /// What is recognised now: told to targets.
+  /// The gesture that is recognised now: told to targets.
   func enter(_ new: State) {
     state = new
     guard new != .possible, new != .failed else { return }
     for action in actions { action.perform(self) }
   }
 
-  /// Whether it is not kept from recognising: by itself, its delegate, its view, or one that is to fail first.
+  /// True if it is not kept from recognising: by itself, its delegate, its view, or one that is to fail first.
   func mayBegin() -> Bool {
     isEnabled && delegate?.gestureRecognizerShouldBegin(self) != false
       && view?.gestureRecognizerShouldBegin(self) != false

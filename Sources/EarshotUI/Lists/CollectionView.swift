@@ -129,7 +129,7 @@ open class CollectionView: View {
     if let identifier = cell.reuseIdentifier { spare[identifier, default: []].append(cell) }
   }
 
-  /// What was at one place is at another, or gone: nil.
+  /// Takes in the new places of items; nil for those that are gone.
   func itemsMoved(_ moved: (IndexPath) -> IndexPath?) {
     keyboardPath = cells.first { $0.value.isFirstResponder }?.key
     if let path = keyboardPath { keyboardPath = moved(path) ?? path }

@@ -10,7 +10,7 @@ open class CollectionViewCell: View {
   open var isHighlighted = false
   weak var collection: CollectionView?
   public private(set) var reuseIdentifier: String?
-  /// Where its content goes: the cell itself.
+  /// The view for its content: the cell itself.
   public var contentView: View { self }
 
   public override init(frame: CellRectangle = .zero) { super.init(frame: frame) }
@@ -70,7 +70,7 @@ open class CollectionViewCell: View {
   }
 
   open override var canBecomeFirstResponder: Bool { window != nil }
-  /// Arrows move between items; Tab leaves the collection.
+  /// False: arrows move between items; Tab leaves the collection.
   override var isKeyStop: Bool { false }
 
   @discardableResult

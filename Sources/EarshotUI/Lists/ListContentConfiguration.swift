@@ -32,7 +32,7 @@ public struct ListContentConfiguration: Equatable, Sendable {
     public var adjustsFontSizeToFitWidth = false
   }
 
-  /// How the letters of a text are shown; they are said as they are.
+  /// The case of a text's letters; they are said as they are.
   public enum TextTransform: Sendable {
     case none, uppercase, lowercase, capitalized
 
@@ -80,7 +80,7 @@ public struct ListContentConfiguration: Equatable, Sendable {
 }
 
 extension TableViewCell {
-  /// What subviews of a row are added to: the row itself.
+  /// The view that subviews of a row are added to: the row itself.
   public var contentView: View { self }
 
   /// Texts to fill in, for ``contentConfiguration``.
@@ -109,7 +109,7 @@ extension ListContentConfiguration.TextProperties {
   }
 }
 
-/// What is behind a row. Without effect: rows have the terminal's background, and that of what is chosen.
+/// The background of a row. Without effect: rows have the terminal's background, and that of what is chosen.
 public struct BackgroundConfiguration: Equatable, Sendable {
   public var backgroundColor: Color?
   public var cornerRadius = 0

@@ -8,7 +8,7 @@ extension TableView {
     case automatic, none, fade, left, right, top, bottom, middle
   }
 
-  /// How sections stand apart.
+  /// The way in which sections stand apart.
   public enum Style: Sendable {
     /// Only by their titles.
     case plain
@@ -23,7 +23,7 @@ extension TableView {
 
   /// The place of a row in sight.
   public enum ScrollPosition: Sendable {
-    /// Wherever the least scrolling brings it.
+    /// The place to which the least scrolling brings it.
     case none
     case top, middle, bottom
   }
@@ -145,7 +145,7 @@ extension TableView {
 }
 
 extension TableViewCell {
-  /// What the user may do with a row while its table is editing.
+  /// The edits that the user may make to a row while its table is editing.
   public enum EditingStyle: Sendable {
     /// Only move it, if it may be moved.
     case none
@@ -163,7 +163,7 @@ extension TableViewCell {
     case checkmark
   }
 
-  /// Where the detail of a row stands: always at its end, because a row is one line high.
+  /// The place of a row's detail: always at its end, because a row is one line high.
   public enum CellStyle: Sendable {
     case `default`, value1, value2, subtitle
   }
@@ -214,7 +214,7 @@ extension TableViewCell {
     }
   }
 
-  /// What an editing table lets the user do with the row.
+  /// The edits that an editing table lets the user make to the row.
   var editingActions: [CustomAction] {
     guard isEditing, let table else { return [] }
     var actions: [CustomAction] = []

@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotKeys
 
-/// What can be done with a row besides choosing it.
+/// The actions on a row besides choosing it.
 extension TableViewCell {
   /// The actions of both sides, those at the end first.
   var rowActions: [ContextualAction] {

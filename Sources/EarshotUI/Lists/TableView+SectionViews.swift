@@ -53,7 +53,7 @@ extension TableView {
     return dataSource?.tableView(self, titleForHeaderInSection: section)
   }
 
-  /// What is said below the rows of a section, as ``heading(ofSection:)`` above them.
+  /// The text said below the rows of a section, as ``heading(ofSection:)`` above them.
   func footing(ofSection section: Int) -> String? {
     if let view = delegate?.tableView(self, viewForFooterInSection: section) {
       sectionViews[.init(section: section, isBelow: true)] = view

@@ -37,7 +37,7 @@ open class TableView: View {
     set { setEditing(newValue, animated: false) }
   }
   var storedEditing = false
-  /// How sections stand apart.
+  /// The way in which sections stand apart.
   public internal(set) var style = Style.plain
   /// A view under the rows, as large as the table, such as what an empty one shows; nil for none.
   public var backgroundView: View? {

@@ -32,7 +32,7 @@ open class TableViewCell: View {
   public var indentationWidth = 2
   /// True while the user may delete or move it.
   public internal(set) var isEditing = false
-  /// What the user may do with it while the table is editing, besides moving it; `none` otherwise.
+  /// The edits that the user may make to it while the table is editing, besides moving it; `none` otherwise.
   public internal(set) var editingStyle = EditingStyle.none
   /// The identifier for reuse once it is out of sight.
   public let reuseIdentifier: String?
@@ -53,7 +53,7 @@ open class TableViewCell: View {
     super.init(frame: .zero)
   }
 
-  /// How a table makes a registered one. A class that overrides ``init(style:reuseIdentifier:)`` has it.
+  /// The way in which a table makes a registered one. A class that overrides ``init(style:reuseIdentifier:)`` has it.
   public required convenience init(reuseIdentifier: String? = nil) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
@@ -162,7 +162,7 @@ open class TableViewCell: View {
   // MARK: Use
 
   open override var canBecomeFirstResponder: Bool { window != nil }
-  /// Arrows move between rows; Tab leaves the table.
+  /// False: arrows move between rows; Tab leaves the table.
   override var isKeyStop: Bool { false }
 
   open override func touchesEnded(_ touches: [Touch], with event: Event) -> Bool {
@@ -269,7 +269,7 @@ open class TableViewCell: View {
   }
 }
 
-/// What a cell is like, for what it shows.
+/// The state of a cell, for its content.
 public struct CellConfigurationState: Equatable, Sendable {
   public var isSelected = false
   public var isHighlighted = false

@@ -9,7 +9,7 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
   /// The heading of a section; nil for none.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
-  /// What is said below the rows of a section; nil for nothing.
+  /// The text said below the rows of a section; nil for nothing.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
   /// Asked by nobody: a list is gone through by its rows, and by headings.

@@ -13,8 +13,8 @@ public protocol TableViewDelegate: AnyObject {
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called before the cell of a row is shown.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// What the user may do with a row while the table is editing, if the data source lets it be edited. To delete it by
-  /// default.
+  /// The edits that the user may make to a row while the table is editing, if the data source lets it be edited. To
+  /// delete it by default.
   func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle
   /// The name of deleting a row; nil for the toolkit's.
   func tableView(

@@ -9,7 +9,7 @@ open class TableViewHeaderFooterView: View {
   private var madeLabel: Label?
   /// The identifier for reuse once it is out of sight.
   public let reuseIdentifier: String?
-  /// What subviews are added to: the view itself.
+  /// The view that subviews are added to: the view itself.
   public var contentView: View { self }
 
   public required init(reuseIdentifier: String?) {

@@ -13,7 +13,7 @@ struct MarkdownLine {
   }
 
   var pieces: [Piece] = []
-  /// The surface of code, as wide as the text.
+  /// True for the surface of code, as wide as the text.
   var isCode = false
 
   @MainActor

@@ -20,7 +20,7 @@ public final class Menu: MenuElement {
     public static let displayAsPalette = Options(rawValue: 128)
   }
 
-  /// What the elements are about, read first; empty for the name of the element.
+  /// The subject of the elements, read first; empty for the name of the element.
   public var title: String { titleText }
   public let children: [MenuElement]
   public let options: Options
@@ -80,7 +80,7 @@ public final class ContextualAction {
   public let handler: Handler
   /// The colour of its title in the menu; nil for that of its style.
   public var backgroundColor: Color?
-  /// What stands for the title if there is none.
+  /// The text that stands for the title if there is none.
   public var image: CharacterImage? { didSet { if title.isEmpty { title = image?.accessibilityLabel ?? "" } } }
 
   public init(style: Style, title: String?, handler: @escaping Handler) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a menu has: an ``Action``, a ``Command``, another ``Menu``, or a ``DeferredMenuElement``.
+/// The parts of a menu: an ``Action``, a ``Command``, another ``Menu``, or a ``DeferredMenuElement``.
 @MainActor
 open class MenuElement {
   public internal(set) var titleText = ""

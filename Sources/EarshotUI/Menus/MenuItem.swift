@@ -14,7 +14,7 @@ struct MenuItem {
 }
 
 extension MenuElement {
-  /// What is shown of it: the title, else what its image stands for, then the subtitle.
+  /// The shown part of it: the title, else what its image stands for, then the subtitle.
   fileprivate var shownTitle: String {
     let own = titleText.isEmpty ? image?.accessibilityLabel ?? "" : titleText
     return subtitle.map { own.isEmpty ? $0 : "\(own), \($0)" } ?? own

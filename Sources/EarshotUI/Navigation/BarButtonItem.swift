@@ -13,11 +13,11 @@ public final class BarButtonItem {
   public var tintColor: Color? { didSet { onChange() } }
   public var accessibilityHint: String? { didSet { onChange() } }
   public var accessibilityIdentifier: String? { didSet { onChange() } }
-  /// Not in its bar.
+  /// True if it is not in its bar.
   public var isHidden = false { didSet { if isHidden != oldValue { onChange() } } }
-  /// Marked, and heard as chosen.
+  /// True if it is marked, and heard as chosen.
   public var isSelected = false { didSet { onChange() } }
-  /// What stands for the title if there is none.
+  /// The text that stands for the title if there is none.
   public var image: CharacterImage? { didSet { onChange() } }
   /// Shown by the item if it has no action of its own.
   public var menu: Menu?

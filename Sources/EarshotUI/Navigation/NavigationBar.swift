@@ -19,8 +19,8 @@ public final class NavigationBar: View {
   /// The height in rows.
   static let height = 1
 
-  /// What a gesture or a key on an item asks next: the screen the item belongs to, and from there on outwards. Right after
-  /// a push the back button has the reader, and the user is on the new screen (GES-3).
+  /// The responder that a gesture or a key on an item asks next: the screen the item belongs to, and from there on
+  /// outwards. Right after a push the back button has the reader, and the user is on the new screen (GES-3).
   public override var next: Responder? { screenOnTop ?? super.next }
 
   init() {

@@ -150,7 +150,7 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// What its screen in front prefers.
+  /// The preference of its screen in front.
   open override var preferredFocusEnvironments: [any FocusEnvironment] { topViewController.map { [$0] } ?? [] }
 
   open override func size(

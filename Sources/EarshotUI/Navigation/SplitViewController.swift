@@ -5,7 +5,7 @@ import EarshotCore
 /// content of the secondary (SPL-1). It has no bars of its own (SPL-4).
 @MainActor
 open class SplitViewController: ViewController {
-  /// How many columns there are. A terminal has room for two: a supplementary one is pushed on the primary's stack.
+  /// The number of columns. A terminal has room for two: a supplementary one is pushed on the primary's stack.
   public enum Style: Sendable {
     case unspecified, doubleColumn, tripleColumn
   }

@@ -12,7 +12,7 @@ public protocol SplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ splitViewController: SplitViewController, separateSecondaryFrom primary: ViewController
   ) -> ViewController?
-  /// Which column is seen in a narrow window: the secondary one, pushed on the primary's stack, or only the primary.
+  /// The column that is seen in a narrow window: the secondary one, pushed on the primary's stack, or only the primary.
   func splitViewController(
     _ splitViewController: SplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column

@@ -14,10 +14,10 @@ public final class TabBar: ItemBar {
 
   override var itemViews: [View] { tabs }
 
-  /// What its tabs show, in order.
+  /// The contents of its tabs, in order.
   public var items: [TabBarItem]? { tabs.compactMap(\.tabController?.tabBarItem) }
 
-  /// What the chosen tab shows; nil if there is none.
+  /// The content of the chosen tab; nil if there is none.
   public var selectedItem: TabBarItem? { tabs.first(where: \.isSelected)?.tabController?.tabBarItem }
 
   /// The tab at which the keyboard enters.

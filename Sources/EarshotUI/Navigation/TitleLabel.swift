@@ -32,7 +32,7 @@ extension String {
 }
 
 extension View {
-  /// What is read of it, without kinds; nil for nothing.
+  /// The words read of it, without kinds; nil for nothing.
   fileprivate var words: String? {
     guard !isHidden, !accessibilityElementsHidden else { return nil }
     if let own = accessibilityLabel?.nonempty { return own }

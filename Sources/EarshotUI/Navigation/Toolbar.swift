@@ -16,7 +16,7 @@ public final class Toolbar: ItemBar {
     set { super.accessibilityRole = newValue }
   }
 
-  /// What it shows; of a navigation controller's, the items of the screen on top.
+  /// Its content; of a navigation controller's, the items of the screen on top.
   public var items: [BarButtonItem]? {
     get { shownItems.isEmpty ? nil : shownItems }
     set { show(newValue ?? []) }

@@ -84,7 +84,7 @@ public class PopoverPresentationController: PresentationController {
   override func readingOrder() -> [View]? { [presentedView, outside].compactMap { $0 } }
 }
 
-/// What a popover can point at: a view, or a button of a bar.
+/// A place that a popover can point at: a view, or a button of a bar.
 @MainActor
 public protocol PopoverPresentationControllerSourceItem: AnyObject {}
 
@@ -103,7 +103,7 @@ private final class DismissRegion: View {
     accessibilityRole = .button
   }
 
-  /// Escape does the same.
+  /// True: Escape does the same.
   override var isReachedApart: Bool { true }
 
   override func accessibilityActivate() -> Bool { onUse() }

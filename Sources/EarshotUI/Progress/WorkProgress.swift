@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How far some work is, and whether the user still wants it.
+/// The progress of some work, and whether the user still wants it.
 @MainActor
 public final class WorkProgress {
   /// 0…1.
@@ -9,7 +9,7 @@ public final class WorkProgress {
       if fractionCompleted != oldValue { onChange() }
     }
   }
-  /// What is being done now, in a few words.
+  /// The work being done now, in a few words.
   public var localizedDescription = "" { didSet { if localizedDescription != oldValue { onChange() } } }
   public private(set) var isCancelled = false
   public var isFinished: Bool { fractionCompleted >= 1 }

@@ -105,8 +105,8 @@ open class EventResponder: Responder {
   /// True if keys of its window go to it first.
   public var isFirstResponder: Bool { homeWindow?.firstResponder === self }
 
-  /// What of it should have the keyboard, the best first. The first screen of a window has it there at once; a later one
-  /// asks for it by `setNeedsFocusUpdate()`, as in `viewDidAppear(_:)`.
+  /// The parts of it that should have the keyboard, the best first. The first screen of a window has it there at once;
+  /// a later one asks for it by `setNeedsFocusUpdate()`, as in `viewDidAppear(_:)`.
   open var preferredFocusEnvironments: [any FocusEnvironment] { [] }
 
   // MARK: Handing over

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What may have the focus, which is the keyboard, or says what of it should have it: every responder.
+/// A part that may have the focus, which is the keyboard, or says which of its parts should have it: every responder.
 @MainActor
 public protocol FocusEnvironment: AnyObject {
-  /// What should have the focus, the best first. None by default: the first view inside that accepts the keyboard.
+  /// The parts that should have the focus, the best first. None by default: the first view inside that accepts the
+  /// keyboard.
   var preferredFocusEnvironments: [any FocusEnvironment] { get }
   /// Asks for the focus to go to where it is preferred, at the end of the turn, if it is inside or nowhere.
   func setNeedsFocusUpdate()

@@ -13,7 +13,7 @@ public final class KeyCommand {
     get { title.isEmpty ? nil : title }
     set { title = newValue ?? "" }
   }
-  /// What tells this command from others with the same method; nil for nothing.
+  /// The value that tells this command from others with the same method; nil for nothing.
   public private(set) var propertyList: Any?
   private let action: (Application) -> Void
   private var send: ((Application, KeyCommand) -> Void)?

@@ -9,7 +9,7 @@ public final class Touch {
   public internal(set) var phase: Phase
   /// The position in the window's cells.
   public internal(set) var windowLocation: CellPoint { didSet { previousWindowLocation = oldValue } }
-  /// Where it was before it moved last.
+  /// The place before it moved last.
   private var previousWindowLocation: CellPoint
   /// The view that was hit at the beginning; it stays the touch's view wherever the pointer goes.
   public internal(set) weak var view: View?

@@ -10,7 +10,7 @@ public final class UndoManager {
     var perform: () -> Void
   }
 
-  /// What is undone together.
+  /// The changes that are undone together.
   private struct Step {
     var name = ""
     /// In the order in which they were registered, at least one.

@@ -69,7 +69,7 @@ open class RefreshControl: Control {
 }
 
 extension ScrollingTraits where Self: View {
-  /// What loads its content anew.
+  /// The control that loads its content anew.
   public var refreshControl: RefreshControl? {
     get { kept(nil) }
     set {

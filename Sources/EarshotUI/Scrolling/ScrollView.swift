@@ -117,7 +117,7 @@ open class ScrollView: View {
 
   private var isScrollable: Bool { contentSize.height > bounds.height || contentSize.width > bounds.width }
 
-  /// If nothing inside accepts the keyboard, it does itself, so that all content can be reached.
+  /// True if nothing inside accepts the keyboard: then it does itself, so that all content can be reached.
   open override var canBecomeFirstResponder: Bool { isScrollable && window != nil && !holdsKeyStop(self) }
 
   private func holdsKeyStop(_ view: View) -> Bool {

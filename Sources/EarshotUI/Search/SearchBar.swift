@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotKeys
 
-/// What is told of the field of a search. By default all of it does nothing.
+/// The messages about the field of a search. By default all of it does nothing.
 @MainActor
 public protocol SearchBarDelegate: AnyObject {
   /// False to keep the keyboard from the field. True by default.

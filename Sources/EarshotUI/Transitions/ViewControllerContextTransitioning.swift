@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What an animator may know of a transition, and how it tells that it is over.
+/// The facts of a transition for an animator, which tells it when the transition is over.
 @MainActor
 public protocol ViewControllerContextTransitioning: AnyObject {
   var containerView: View { get }

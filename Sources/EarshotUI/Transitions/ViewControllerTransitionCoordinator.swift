@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What runs beside a transition, and what is done at its end.
+/// The animations beside a transition, and the work at its end.
 @MainActor
 public protocol ViewControllerTransitionCoordinator: AnyObject {
   var isCancelled: Bool { get }

@@ -31,7 +31,7 @@ extension TraitDefinition {
   }
 }
 
-/// What has traits, and tells of their changes: views and controllers.
+/// A part that has traits, and tells of their changes: views and controllers.
 @MainActor
 public protocol TraitChangeObservable: AnyObject {
   var traitCollection: TraitCollection { get }

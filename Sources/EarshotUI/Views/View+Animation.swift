@@ -101,7 +101,7 @@ extension View {
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
   }
 
-  /// How UIKit draws a motion. Here a motion is even and only of frames, so that none has an effect.
+  /// The ways in which UIKit draws a motion. Here a motion is even and only of frames, so that none has an effect.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

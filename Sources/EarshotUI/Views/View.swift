@@ -158,8 +158,8 @@ open class View: EventResponder {
     for subview in subviews where subview.ownTint == nil { subview.tellTint() }
   }
 
-  /// How opaque the view is. Cells do not blend: what has less than a hundredth is neither seen, hit nor read, but has its
-  /// room in a stack; all else is fully seen.
+  /// The opacity of the view. Cells do not blend: what has less than a hundredth is neither seen, hit nor read, but has
+  /// its room in a stack; all else is fully seen.
   open var alpha: Double {
     get { kept(1) }
     set {
@@ -172,7 +172,7 @@ open class View: EventResponder {
   /// True if ``alpha`` is next to nothing.
   var isTransparent = false
   var keptValues: [String: Any] = [:]
-  /// What recognises touches of it, and of what is in it. See ``addGestureRecognizer(_:)``.
+  /// The recognisers of touches of it, and of what is in it. See ``addGestureRecognizer(_:)``.
   public internal(set) var gestureRecognizers: [GestureRecognizer]?
 
   /// True if nothing below is visible through it, with or without a background.
@@ -221,7 +221,7 @@ open class View: EventResponder {
   /// True if a point in its own cells is inside.
   open func point(inside point: CellPoint, with event: Event?) -> Bool { bounds.contains(point) }
 
-  /// Whether a recogniser of it may begin.
+  /// True if a recogniser of it may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
   /// Taps it, if it recognises taps.

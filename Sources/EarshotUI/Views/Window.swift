@@ -103,7 +103,7 @@ open class Window: View {
   /// The controllers in front when it was hidden.
   var suspended: [ViewController] = []
 
-  /// Hidden windows are neither drawn nor read; their controllers have disappeared.
+  /// True if it is hidden. Hidden windows are neither drawn nor read; their controllers have disappeared.
   public override var isHidden: Bool {
     get { super.isHidden }
     set {

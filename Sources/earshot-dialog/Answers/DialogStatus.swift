@@ -26,7 +26,7 @@ extension DialogRequest {
 
   private var isList: Bool { if case .choice = box { true } else { false } }
 
-  /// In whiptail, Escape is Cancel in boxes that could have such a button and have none.
+  /// True in whiptail: Escape is Cancel in boxes that could have such a button and have none.
   private var leavesByCancel: Bool {
     guard flavor == .whiptail, !options.hasCancel else { return false }
     switch box {

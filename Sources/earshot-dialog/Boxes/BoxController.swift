@@ -101,7 +101,7 @@ class BoxController: ViewController {
     return true
   }
 
-  /// In dialog, Up and Down scroll a box without fields.
+  /// True if Up and Down move it: in dialog they scroll a box without fields.
   private var isMovedByUpAndDown: Bool {
     request.flavor == .whiptail || (contentStop != nil && contentIsLeftByArrows)
   }

@@ -46,7 +46,7 @@ struct AuditOutput {
     return read
   }
 
-  /// Why new findings of a baseline are let through, and until when: without a word a year.
+  /// The reason why new findings of a baseline are let through, and until when: without a word a year.
   private static func leave(
     _ arguments: ParsedArguments, today: String
   ) throws(CommandFailure) -> Baseline.Leave {

@@ -7,7 +7,7 @@ import EarshotScreen
 import EarshotSession
 import EarshotTerminal
 
-/// What an audit of a program tries after its first walk, each in a run of its own, while there is time.
+/// The trials of an audit of a program after its first walk, each in a run of its own, while there is time.
 struct AuditPhases {
   private let program: ProgramAudit
   private let audit: FileAudit

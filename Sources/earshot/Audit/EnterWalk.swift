@@ -11,7 +11,7 @@ struct EnterWalk {
   private static let moreReading = Interval.milliseconds(1_500)
   /// The time for a message about an empty field.
   private static let pause = Interval.milliseconds(300)
-  /// What is typed into fields: a letter that few programs take for a key, then wrong input for most fields.
+  /// The text typed into fields: a letter that few programs take for a key, then wrong input for most fields.
   private static let probe = "z"
   private static let input = "Q7"
   private static let most = 6

@@ -6,11 +6,11 @@ import Glibc
 /// A program read without a voice, to compare what it tells of its elements with what its screen shows in their places.
 @MainActor
 struct BusScreenCheck {
-  /// What was found of a program.
+  /// The findings about a program.
   struct Outcome {
     /// Each difference once, in order.
     var differences: [String] = []
-    /// How often names, states and the focus agreed; nil if nothing was compared.
+    /// The number of times that names, states and the focus agreed; nil if nothing was compared.
     var agreement: String?
     var hasTree = false
   }

@@ -100,7 +100,7 @@ enum ConsoleCommand {
   }
 }
 
-/// Who uses a console.
+/// The user of a console.
 enum ConsoleLogin {
   /// True if somebody is logged in there, so that its login must not be started anew.
   static func isUsed(_ console: String) -> Bool {

@@ -32,7 +32,7 @@ struct EventFilter {
     list?.split(separator: ",").map { String(EntryLine.trimmed($0)) } ?? []
   }
 
-  /// What to write of an event; nil for nothing.
+  /// The text to write of an event; nil for nothing.
   func line(of event: String) -> String? {
     if events.isEmpty, text == nil, fields.isEmpty { return event }
     guard let value = try? JSONParser.value(of: event) else { return nil }

@@ -94,7 +94,7 @@ enum ReplayCommand {
     return 0
   }
 
-  /// What is said of a recording.
+  /// The speech about a recording.
   private static func phrases(of path: String, _ options: SpeechOptions) throws(CommandFailure) -> [TranscriptLine] {
     let choices = try UserChoices(options, in: .none, isFirstDay: false)
     for sentence in choices.complaints where options.overrides.rules != nil { TextOutput.complain(sentence) }

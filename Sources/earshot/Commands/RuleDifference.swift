@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotFormats
 
-/// What rules change in a recording: the phrases that are said only without them, and those only with them.
+/// The changes that rules make in a recording: the phrases that are said only without them, and those only with them.
 struct RuleDifference {
   private let lines: [(line: TranscriptLine, isNew: Bool)]
   private let total: Int

@@ -31,7 +31,7 @@ enum BrailleProbe {
     return finding(reports, hasEnded: hasEnded)
   }
 
-  /// What the reports of the process mean.
+  /// The meaning of the process's reports.
   ///
   /// - Parameter hasEnded: False if it did not end in time.
   nonisolated static func finding(_ reports: [DisplayReport], hasEnded: Bool) -> Surroundings.Braille {
@@ -50,7 +50,7 @@ enum BrailleProbe {
           : "BRLTTY does not answer in time: start it again.")
   }
 
-  /// What it says until it ends.
+  /// Its output until it ends.
   ///
   /// - Parameter hasEnded: Set to true if it ended in time.
   private static func reports(from descriptor: Int32, _ hasEnded: inout Bool) -> [DisplayReport] {

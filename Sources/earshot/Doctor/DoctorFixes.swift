@@ -8,7 +8,7 @@ import Glibc
 struct DoctorFixes {
   /// A change in the user's files.
   private struct Change {
-    /// What is about to be done.
+    /// The step that is about to be done.
     var sentence: String
     /// The line for a shell that takes it back.
     var undo: String

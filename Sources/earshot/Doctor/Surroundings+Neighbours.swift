@@ -5,7 +5,7 @@ import EarshotSystem
 import EarshotTerminal
 import Glibc
 
-/// What runs beside Earshot: other readers, terminals that take keys, tmux.
+/// The programs beside Earshot: other readers, terminals that take keys, tmux.
 extension Surroundings {
   mutating func lookAround(readerKey: String) {
     let processes = Process.all()
@@ -138,7 +138,7 @@ extension Surroundings {
 
   // MARK: Keys
 
-  /// The light of the key: of the console, else of any keyboard.
+  /// True if the light of the key is on: of the console, else of any keyboard.
   private static var hasNumLock: Bool {
     var lights: CChar = 0
     // KDGKBLED, whose second bit is Num Lock.

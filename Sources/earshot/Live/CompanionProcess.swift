@@ -9,7 +9,7 @@ final class CompanionProcess {
   private let process: pid_t
   private let descriptor: Int32
   private var stream = LineStream()
-  /// What it could not take yet.
+  /// The bytes that it could not take yet.
   private(set) var unsent: [UInt8] = []
   /// True if it has ended, or writes what no companion writes: it is of no more use.
   private(set) var hasEnded = false

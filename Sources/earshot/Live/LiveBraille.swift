@@ -27,7 +27,7 @@ final class LiveBraille: LivePart {
   private var nextCells: DisplayRequest?
   private var startsLeft = LiveBraille.mostStarts
   private var columns = 0
-  /// What is awaited of it, and the end of the wait: the cells of the newest line, or its first report.
+  /// The answer awaited of it, and the end of the wait: the cells of the newest line, or its first report.
   private var awaited: (id: UInt64?, until: Instant)?
   private let clock: MonotonicClock
   private var isWanted = false

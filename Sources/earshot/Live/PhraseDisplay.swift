@@ -17,7 +17,7 @@ struct PhraseDisplay {
   /// False after an earlier reader of the same program, whose user has read its sentences.
   private let keepsSentences: Bool
   private var isOn = false
-  /// What the user of an earlier reader has read, and is not shown again.
+  /// The text that the user of an earlier reader has read, which is not shown again.
   private var known: String?
   /// The phrase before the current one.
   private var former = ""

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotTerminal
 
-/// What the system tells of the program whose terminal is read: the one that Earshot runs, or that of a pane.
+/// The system's facts about the program whose terminal is read: the one that Earshot runs, or that of a pane.
 struct ReadProgram {
   /// The process that was started in the terminal.
   let process: Int32
-  /// Where its terminal's modes can be asked for.
+  /// The descriptor for questions about its terminal's modes.
   let terminal: ProgramTerminal?
   var foreground: ForegroundPrograms
   let inner: InnerReader

@@ -327,7 +327,7 @@ struct AppTemplate {
 
       @testable import \(module)
 
-      /// What a user hears, key by key.
+      /// The speech that a user hears, key by key.
       @Suite struct SpeechTests {
         private let host = AppHost(columns: 60, rows: 16)
 

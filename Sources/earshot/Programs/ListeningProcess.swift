@@ -9,7 +9,7 @@ final class ListeningProcess {
   static let program = "earshot-ear"
   static let variable = "EARSHOT_EAR_PROGRAM"
 
-  /// What understands.
+  /// The program that understands.
   private(set) var engine = ""
   private let process: pid_t
   private let descriptor: Int32

@@ -15,7 +15,7 @@ struct RemoteShell {
   /// The name or path of Earshot there.
   let program: String
 
-  /// What a shell on the other machine does: without Earshot there it says so, and is the usual one.
+  /// The work of a shell on the other machine: without Earshot there it says so, and is the usual one.
   private var script: String {
     let program = BusOverSSH.quoted(program)
     return "command -v \(program) >/dev/null || "

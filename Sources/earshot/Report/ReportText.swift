@@ -11,7 +11,7 @@ import Glibc
 /// The parts of a report, as one text in Markdown without anything private.
 struct ReportText {
   private let blanks: SecretBlanks
-  /// What tells who the user is, and what stands for it.
+  /// The texts that tell who the user is, and their replacements.
   private let names: [(name: String, stands: String)]
 
   init() {
@@ -92,7 +92,7 @@ struct ReportText {
 
   // MARK: The last minute
 
-  /// What was said, and the recording, in blocks of their own.
+  /// The former speech, and the recording, in blocks of their own.
   func lastMinute(_ recent: (recording: String, said: String)) -> String {
     let (recording, hidesTyped) = cleanedRecording(recent.recording)
     let said = spoken(recent.said, withEchoes: !hidesTyped)
@@ -101,7 +101,7 @@ struct ReportText {
 
   private func block(_ title: String, _ text: String) -> String { "## \(title)\n\n```\n\(text)```\n\n" }
 
-  /// What was said. The letters of a secret that was typed are echoed one by one.
+  /// The former speech. The letters of a secret that was typed are echoed one by one.
   private func spoken(_ lines: String, withEchoes: Bool) -> String {
     lines.split(separator: "\n").map { line in
       guard let value = try? JSONParser.value(of: String(line)), let fields = value.fields,

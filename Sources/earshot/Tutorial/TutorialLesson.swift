@@ -6,7 +6,7 @@ enum TutorialLesson: String, CaseIterable {
   /// False for what needs a braille display.
   var isForAll: Bool { self != .braille }
 
-  /// What the learner does, one after the other.
+  /// The learner's steps, one after the other.
   var tasks: [TutorialTask] {
     switch self {
     case .stop: [.key, .commands(["speech.again"])]
@@ -53,7 +53,7 @@ enum TutorialTask: Equatable {
   case edits(without: String)
 }
 
-/// What the tutorial learns.
+/// The events that the tutorial learns of.
 enum TutorialInput: Equatable {
   /// A key that reached the program.
   case key
@@ -79,7 +79,7 @@ enum TutorialInput: Equatable {
   case noEditor
 }
 
-/// What the tutorial does.
+/// The actions of the tutorial.
 enum TutorialEffect: Equatable {
   /// Print the text with this key.
   case tell(String)

@@ -2,7 +2,7 @@
 import EarshotSettings
 import EarshotSystem
 
-/// Where the learner goes on: the name of a lesson in a file of its own.
+/// The place at which the learner goes on: the name of a lesson in a file of its own.
 struct TutorialPlace {
   /// The file; nil if there is no folder for it.
   let path: String?

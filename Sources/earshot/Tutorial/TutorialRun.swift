@@ -7,7 +7,7 @@ import Glibc
 
 /// The tutorial at work: its text on the terminal, the learner's keys, and the reader's events.
 final class TutorialRun {
-  /// What keys are for.
+  /// The purpose of keys.
   private enum Keyboard: Equatable {
     /// Enter, r and q, or any key.
     case course

@@ -103,7 +103,7 @@ struct FocusMove {
 
   // MARK: Evidence
 
-  /// What tells of the choice.
+  /// The evidence of the choice.
   enum Telling {
     case moreThanColour
     /// Its colours, and a cursor that is there without being seen.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// How often a program's names of one kind were found in their places on the screen.
+/// The number of times that a program's names of one kind were found in their places on the screen.
 struct Agreement: Equatable {
   private(set) var agreed = 0
   private(set) var differed = 0

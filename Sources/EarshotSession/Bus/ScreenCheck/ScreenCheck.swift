@@ -23,7 +23,7 @@ struct ScreenCheck {
 
   private(set) var app = ""
   private(set) var trust = TreeTrust()
-  /// What was learnt of programs that are not read now.
+  /// The knowledge about programs that are not read now.
   private var known: [String: TreeTrust] = [:]
   /// The elements told since the last comparison, in order.
   private var open: [ElementID] = []

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotFormats
 import EarshotScreen
 
-/// What a screen shows as the name of an element, in its place or beside it.
+/// The text that a screen shows as the name of an element, in its place or beside it.
 struct ShownName {
   private let screen: Screen
 

@@ -3,8 +3,8 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What was spoken when it was typed: the wrapped rest of a command that was sent, and the text of a search, which the
-/// bottom row repeats at each hit.
+/// The text that was spoken when it was typed: the wrapped rest of a command that was sent, and the text of a search,
+/// which the bottom row repeats at each hit.
 struct EchoExplainer: ChangeExplainer {
   static let reason = SilenceReason.echo
 

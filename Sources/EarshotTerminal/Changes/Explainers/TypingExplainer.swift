@@ -52,7 +52,7 @@ struct TypingExplainer: ChangeExplainer {
 
   private static func isNotable(_ text: String) -> Bool { NotableLine.isError(text) || NotableLine.isQuestion(text) }
 
-  /// What the places show now that the typing rests. Numbers that tick, and rows of keys, are no news.
+  /// The texts of the places now that the typing rests. Numbers that tick, and rows of keys, are no news.
   mutating func rested(on screen: Screen) -> [ChangedRun] {
     defer { forget() }
     let places = held.sorted { ($0.row, $0.columns?.lowerBound ?? 0) < ($1.row, $1.columns?.lowerBound ?? 0) }

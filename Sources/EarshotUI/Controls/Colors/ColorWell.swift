@@ -19,7 +19,7 @@ open class ColorWell: TextField {
   }
   private var current: Color?
 
-  /// What the colour is for: its name for the reader, where there is no `accessibilityLabel`.
+  /// The purpose of the colour: its name for the reader, where there is no `accessibilityLabel`.
   public var title: String?
 
   /// - Parameters:
@@ -111,7 +111,7 @@ open class ColorWell: TextField {
 
   private static let swatch = 3
 
-  /// The color stands there.
+  /// False: the color stands there.
   override var showsClearButton: Bool { false }
   override var textWidth: Int { max(1, bounds.width - Self.swatch - 1) }
 

@@ -8,7 +8,7 @@ public enum TextAlignment: Sendable {
   /// The edges of the screen, in every language.
   case left, right
 
-  /// Where the language begins.
+  /// The side on which the language begins.
   public static let natural = TextAlignment.leading
 
   /// The number of free columns to the left.

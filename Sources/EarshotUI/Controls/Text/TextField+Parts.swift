@@ -2,14 +2,14 @@
 import EarshotCore
 import EarshotScreen
 
-/// Where the text of a field stands, and the sign that clears it.
+/// The place of a field's text, and the sign that clears it.
 extension TextField {
-  /// When a part of a field is shown.
+  /// The times at which a part of a field is shown.
   public enum ViewMode: Sendable {
     case never, whileEditing, unlessEditing, always
   }
 
-  /// Why the editing ended.
+  /// The reason why the editing ended.
   public enum DidEndEditingReason: Sendable {
     /// The text is what the user wants; the only one there is.
     case committed
@@ -52,7 +52,7 @@ extension TextField {
     canvas.draw("×", at: CellPoint(x: clearColumn(canvas.layoutDirection(of: self)), y: 0), style: style)
   }
 
-  /// What the sign does, for the reader.
+  /// The action of the sign, for the reader.
   var clearActions: [CustomAction] {
     guard showsClearButton else { return [] }
     return [

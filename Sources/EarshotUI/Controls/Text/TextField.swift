@@ -19,9 +19,9 @@ open class TextField: TextControl {
   private var wasSecret = false
   /// True to begin with an empty text each time.
   public var clearsOnBeginEditing = false
-  /// Where a text stands that is shorter than the field. The cell behind it is the caret's.
+  /// The place of a text that is shorter than the field. The cell behind it is the caret's.
   public var textAlignment = TextAlignment.natural
-  /// When a sign at its end, which the reader offers as an action, clears it.
+  /// The times at which a sign at its end, which the reader offers as an action, clears it.
   public var clearButtonMode = ViewMode.never
   private var toldSelection: Range<Int>?
 

@@ -61,6 +61,6 @@ extension TextControl {
     if text.isEmpty, !range.isEmpty { deleteBackward() } else { insertText(text) }
   }
 
-  /// What is left of a range in the text of now, which may be shorter than when it was made.
+  /// The rest of a range in the text of now, which may be shorter than when it was made.
   private func valid(_ range: TextRange) -> Range<Int> { range.characters.clamped(to: 0..<content.characters.count) }
 }

@@ -27,7 +27,7 @@ open class ChartView: View {
   }
 
   public let kind: Kind
-  /// What the numbers are, in a word or two.
+  /// The meaning of the numbers, in a word or two.
   public var title: String { didSet { rebuild() } }
   /// The numbers from left to right. Those that are none, or without end, are left out.
   public var points: [Point] {

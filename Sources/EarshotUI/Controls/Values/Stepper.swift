@@ -127,7 +127,7 @@ open class Stepper: Control {
     incrementButton.frame = CellRectangle(x: isMirrored ? 0 : 4, y: 0, width: 3, height: 1)
   }
 
-  /// Only its buttons are stops.
+  /// False: only its buttons are stops.
   open override var isAccessibilityElement: Bool {
     get { accessibility.isElement ?? false }
     set { super.isAccessibilityElement = newValue }

@@ -5,7 +5,7 @@ public import EarshotScreen
 /// A switch that is on or off (DC-4). Flipped by Return, Space, a click and the reader's activation.
 @MainActor
 open class Switch: Control {
-  /// Setting it sends no action.
+  /// True if it is on. Setting it sends no action.
   public var isOn: Bool
 
   public init(isOn: Bool = false, frame: CellRectangle = .zero) {

@@ -2,7 +2,7 @@
 import EarshotCore
 
 extension LayoutConstraint {
-  /// What holds for views beside each other in a format, and the order in which they are written.
+  /// The constraints for views beside each other in a format, and the order in which they are written.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -63,7 +63,7 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// What ``systemLayoutSizeFitting(_:)`` answers.
+  /// The size that ``systemLayoutSizeFitting(_:)`` answers.
   func sizeByConstraints(near size: CellSize) -> CellSize {
     passConstraints()
     let engine = LayoutEngine(root: self, fitting: size)

@@ -26,7 +26,7 @@ struct VisualFormat {
   private(set) var connections: [Connection] = []
 
   struct Mistake: Error, Equatable {
-    /// What was expected, and where.
+    /// The expected sign, and its place.
     var text: String
   }
 

@@ -16,7 +16,7 @@ extension CollectionView {
     return makers[identifier]?() ?? CollectionViewCell(reuseIdentifier: identifier)
   }
 
-  /// How cells of one class are filled with an item.
+  /// The way in which cells of one class are filled with an item.
   @MainActor
   public struct CellRegistration<Cell: CollectionViewCell, Item> {
     public typealias Handler = (Cell, IndexPath, Item) -> Void

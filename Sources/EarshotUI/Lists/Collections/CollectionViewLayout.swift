@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// How a collection places its items: in rows of equal cells, of a size that each layout has its own way to say.
+/// The arrangement of a collection's items: in rows of equal cells, of a size that each layout has its own way to say.
 @MainActor
 open class CollectionViewLayout {
   weak var collection: CollectionView?
@@ -88,7 +88,7 @@ public class CollectionLayoutItem {
 @MainActor
 public final class CollectionLayoutGroup: CollectionLayoutItem {
   public let subitems: [CollectionLayoutItem]
-  /// How many there are side by side; nil for as many as have room.
+  /// The number of them side by side; nil for as many as have room.
   private let columns: Int?
   /// Without effect, as the insets.
   public var interItemSpacing: CollectionLayoutSpacing?
@@ -126,7 +126,7 @@ public struct CollectionLayoutSpacing: Equatable, Sendable {
   public static func flexible(_ spacing: Double) -> Self { Self() }
 }
 
-/// What a layout asks of its surroundings.
+/// The questions of a layout to its surroundings.
 @MainActor
 public protocol CollectionLayoutEnvironment {
   var traitCollection: TraitCollection { get }

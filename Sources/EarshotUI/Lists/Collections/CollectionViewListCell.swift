@@ -2,7 +2,7 @@
 public import EarshotCore
 import EarshotScreen
 
-/// What stands at the end of a row.
+/// The sign at the end of a row.
 public struct CellAccessory: Equatable, Sendable {
   let sign: String
   let isChosen: Bool

@@ -81,7 +81,7 @@ open class TableViewDiffableDataSource<
 }
 
 extension TableView {
-  /// What was at one place is at another, or gone: nil.
+  /// Takes in the new places of items; nil for those that are gone.
   func rowsMoved(_ moved: (IndexPath) -> IndexPath?) {
     retireAll()
     var kept: [IndexPath: AssignedID] = [:]

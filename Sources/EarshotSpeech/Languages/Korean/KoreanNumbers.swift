@@ -2,8 +2,6 @@
 /// Numbers in Hangul as Koreans say them: espeak-ng reads every numeral as a Chinese one, drops decimal points, and
 /// misses sound changes between numerals.
 enum KoreanNumbers {
-  static func isKorean(_ language: String) -> Bool { LanguageTag.language(language) == "ko" }
-
   /// The numeral of Chinese origin as it sounds: 16 is 심뉵.
   static func sino(_ value: Int) -> String {
     guard value > 0 else { return value == 0 ? "영" : String(value) }
@@ -57,12 +55,12 @@ enum KoreanNumbers {
     return words.joined(separator: " ")
   }
 
-  /// Reads the number that begins at `index`, with its counter.
-  static func reading(of text: [Unicode.Scalar], from index: Int, to end: Int) -> (words: String, end: Int)? {
-    let shape = ShapeText(text: text, start: index, end: end)
+  /// Reads the number that begins a shape, with its counter.
+  static func reading(_ shape: ShapeText) -> (words: String, end: Int)? {
+    let (text, index, end) = (shape.text, shape.start, shape.end)
     if let telephone = telephone(shape) { return telephone }
     if let pair = pair(shape) ?? KoreanFractions.reading(shape) { return pair }
-    var (number, after) = shape.decimal(at: index, NumberFormat.korean)
+    var (number, after) = shape.decimal(at: index, format)
     if number.isEmpty || (index > 0 && text[index - 1] == ".") {
       let run = shape.run(at: index, while: SymbolContext.isDigit)
       guard !run.isEmpty else { return nil }
@@ -109,6 +107,8 @@ enum KoreanNumbers {
     (1...31).contains(value) && index > 2 && text[index - 1] == " " && text[index - 2] == "월"
       && SymbolContext.isDigit(text[index - 3]) && (after == text.count || text[after] == " ")
   }
+
+  private static let format = NumberFormat(language: "ko")
 
   private static let ones = ["", "한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉"]
   private static let tens = ["", "열", "스물", "서른", "마흔", "쉰", "예순", "일흔", "여든", "아흔"]

@@ -64,7 +64,7 @@ enum KoreanFractions {
     digits.last.map { "013678".unicodeScalars.contains($0) } ?? false
   }
 
-  /// Particles after a consonant and after a vowel.
+  /// True for particles after a consonant and after a vowel.
   private static let choices: [Unicode.Scalar: Bool] = [
     "은": true, "이": true, "을": true, "과": true, "는": false, "가": false, "를": false, "와": false,
   ]
