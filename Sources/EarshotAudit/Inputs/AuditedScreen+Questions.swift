@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotScreen
 
-/// What is asked at the cursor.
+/// The question asked at the cursor.
 extension AuditedScreen {
   /// True if the program waits in a line of its own: words with a colon, a question mark or a prompt's sign before a
   /// visible cursor with nothing behind it.

@@ -101,7 +101,7 @@ public enum Glyph {
   /// Signs of a value that opens a list of others.
   public static let menus: Set<Character> = ["▽", "▼", "▾", "⏷", "⌄"]
 
-  /// What ends an item with a menu of its own, which opens beside it.
+  /// Signs that end an item with a menu of its own, which opens beside it.
   public static let submenus: Set<Character> = [">", "▸", "►", "▶", "→", "»", "›"]
   /// The lines of a tree, and blanks.
   static let guides: Set<Character> = [" ", "│", "├", "└", "─", "┃", "┣", "┗", "━", "|", "╰", "╭"]

@@ -89,7 +89,7 @@ struct Popups {
     return text.isNearlyAll && frame.isNearlyAll
   }
 
-  /// How many of some cells are as they were.
+  /// The share of some cells that are as they were.
   private struct Share {
     private var (part, all) = (0, 0)
 
