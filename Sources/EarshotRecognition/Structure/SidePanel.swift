@@ -23,9 +23,9 @@ public struct SidePanel: Equatable, Sendable {
   /// The panel's area: beside the rows that moved right, from their top to the screen's last row of text.
   private static func shift(from narrow: Screen, to wide: Screen) -> ScreenArea? {
     let rows = narrow.rows.indices.filter {
-      // Comparing versions settles most rows.
+      // Comparing cells settles most rows.
       let (before, after) = (narrow.rows[$0], wide.rows[$0])
-      if before.id == after.id, before.version == after.version { return false }
+      if before == after { return false }
       return before.text(columns: 0..<Self.width).count { $0.isLetter || $0.isNumber } >= Self.fewestLetters
         && before.text != after.text
     }
