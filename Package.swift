@@ -48,13 +48,21 @@ func loaded(_ name: String) -> Target {
 }
 
 func program(
-  _ name: String, _ dependencies: [Target.Dependency], main: Bool = false, _ optimised: Optimised = .forSpeed
+  _ name: String, _ dependencies: [Target.Dependency], main: Bool = false, _ optimised: Optimised = .forSpeed,
+  linked: [String] = []
 ) -> Target {
   .executableTarget(
     name: name, dependencies: dependencies,
     swiftSettings: strict + withoutRegularExpressions + optimised.settings
-      + (main ? [.defaultIsolation(MainActor.self)] : []))
+      + (main ? [.defaultIsolation(MainActor.self)] : []),
+    linkerSettings: linked.isEmpty || isDependency ? [] : [.unsafeFlags(linked)])
 }
+
+/// The voice's program has the name of the library through which espeak-ng plays sound, which is not loaded then: see
+/// pcaudio.c. The linker that is used elsewhere gives a program no name.
+let inPlaceOfSound = [
+  "-use-ld=lld", "-Xlinker", "-soname=libpcaudio.so.0", "-Xlinker", "--export-dynamic-symbol=*audio_*",
+]
 
 func tests(_ room: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
@@ -229,7 +237,7 @@ let package = Package(
         "LineProtocol", "ListeningProtocol", "CLibraryLoading", "CPseudoTerminal",
         "earshot-guard", "earshot-speechd", "earshot-voice", "earshot-braille", "earshot-ear", "earshot-websocket",
       ], main: true, .forSize),
-    program("earshot-voice", ["VoiceProtocol", "CEspeakNG"], .forSize),
+    program("earshot-voice", ["VoiceProtocol", "CEspeakNG"], .forSize, linked: inPlaceOfSound),
     program(
       "earshot-braille", ["BrailleProtocol", "EarshotCore", "LineProtocol", "CBrlAPI", "CLouis"], .forSize),
     program(

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 
 /// A part of an answer in Markdown, divided for listening: prose is read, code is only named, tables are read by row.
 public enum AnswerBlock: Equatable, Sendable {

@@ -40,7 +40,7 @@ func dispatch(_ words: [String]) throws(CommandFailure) -> Int32 {
     return try ReaderProcess.run(Array(words.dropFirst()))
   default: break
   }
-  let named = words.first.flatMap { name in Subcommand.all.first { $0.description.name == name } }
+  let named = words.first.flatMap { Subcommand.find($0) }
   if named == nil || words.first == RunCommand.subcommand.description.name { try askGuard(words) }
   if named == nil, let first = words.first, !first.hasPrefix("-") {
     let nearest = NearestWord.question(for: first, among: Subcommand.all.map(\.description.name))

@@ -12,7 +12,7 @@ private let arrows: [String: Set<String>] = [
     "EarshotTerminal",
   ],
   "EarshotCore": ["Synchronization"],
-  "EarshotScreen": [],
+  "EarshotScreen": ["Synchronization"],
   "EarshotSystem": ["CPseudoTerminal", "Glibc"],
   "EarshotKeys": [],
   "EarshotFoundation": ["EarshotCore", "Foundation", "Synchronization"],

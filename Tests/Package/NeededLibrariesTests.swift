@@ -46,6 +46,20 @@ struct NeededLibrariesTests {
     #expect(Set(users.map { $0.deletingLastPathComponent().lastPathComponent }) == ["earshot-voice"])
   }
 
+  /// espeak-ng is linked with what plays its sound, which needs thirty libraries of its own.
+  @Test("The voice loads the synthesizer without the libraries of sound")
+  func silence() throws {
+    let (voice, input, output) = (Process(), Pipe(), Pipe())
+    voice.executableURL = Self.folder.appending(path: "earshot-voice")
+    (voice.standardInput, voice.standardOutput) = (input, output)
+    try voice.run()
+    defer { voice.terminate() }
+    #expect(!output.fileHandleForReading.availableData.isEmpty)
+    let maps = try String(contentsOfFile: "/proc/\(voice.processIdentifier)/maps", encoding: .utf8)
+    try #require(maps.contains("libespeak-ng"))
+    #expect(["libpcaudio", "libpulse", "libasound", "libX11"].filter(maps.contains) == [])
+  }
+
   private func isSwiftRuntime(_ library: String) -> Bool {
     library.hasPrefix("libswift") || ["libdispatch", "libBlocksRuntime"].contains(library)
   }

@@ -10,6 +10,7 @@
 #include "earshot_helper.h"
 #include "earshot_keys.h"
 #include "earshot_main_queue.h"
+#include "earshot_memory.h"
 #include "earshot_messages.h"
 #include "earshot_plain.h"
 #include "earshot_plugins.h"

@@ -59,7 +59,8 @@ final class OutputLoop {
   }
 
   func run(until isClosing: () -> Bool) {
-    worker.start()
+    // Without a device it begins with the first request: what runs shortly says nothing that is heard.
+    if !isUnheard { worker.start() }
     tellStatus()
     while !isClosing() {
       silenceOlder()
@@ -169,7 +170,8 @@ final class OutputLoop {
   }
 
   private func startNext() {
-    guard job == nil, !waiting.isEmpty, !sink.isSettling else { return }
+    guard job == nil, !waiting.isEmpty, !sink.isSettling, !(isFinishing && isUnheard) else { return }
+    if !worker.hasBegun { worker.start() }
     guard worker.isUsable else {
       for request in waiting.takeAll() { onEvent(.ended(request.id, .failed)) }
       return
@@ -387,9 +389,12 @@ final class OutputLoop {
     }
   }
 
+  /// True while there is nothing to be heard on.
+  private var isUnheard: Bool { sink.isSilent && !sink.isSettling }
+
   /// Ends all requests if the time of their silence is all they would take.
   private func failUnheard() {
-    guard isFinishing, sink.isSilent, !sink.isSettling, !isHolding else { return }
+    guard isFinishing, isUnheard, !isHolding else { return }
     if let job {
       abandon()
       sink.current.flush()
@@ -486,6 +491,6 @@ final class OutputLoop {
     }
     if ready[3].revents != 0 { worker.flushCommands() }
     if ready[6].revents != 0 { reading.flushCommands() }
-    if ready[4].revents != 0 || (woken == 0 && turn.map { $0.patience >= 0 } == true) { isTurnNews = true }
+    if ready[4].revents != 0 || (woken == 0 && turn?.isLookDue == true) { isTurnNews = true }
   }
 }

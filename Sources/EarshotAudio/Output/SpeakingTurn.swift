@@ -8,8 +8,8 @@ import Glibc
 /// process, so that one that dies leaves no turn behind, however it dies; its closing wakes the others. One that is
 /// stopped has no turn, but nothing wakes the others: they have to look (`patience`). Used by one thread.
 public final class SpeakingTurn {
-  /// Readable after another terminal was used, or is gone.
-  let descriptor: Int32
+  /// Readable after another terminal was used, or is gone; -1 before the watch began.
+  private(set) var descriptor: Int32 = -1
   /// True if no other terminal was used later.
   private(set) var isOurs = true
   /// True if one of the others is stopped: it may go on.
@@ -17,6 +17,8 @@ public final class SpeakingTurn {
   private let folder: String
   private let name: String
   private var file: Int32
+  /// The time of the next look while there is no watch.
+  private var looksAt: Double
   /// The time of the last use, in nanoseconds of the clock that also counts sleep.
   private var used: UInt64 = 0
 
@@ -26,21 +28,18 @@ public final class SpeakingTurn {
   ///   - folders: The folders to try, in order; each is created if its parent exists or can be created.
   ///   - server: The sound server, if it is not the user's own: those of another one have turns of their own.
   ///   - isUsed: True if the user uses this terminal now.
-  public init?(in folders: [String], server: String? = nil, isUsed: Bool) {
+  ///   - delay: The seconds until the others are watched: the system takes longer to end a watch than a short program
+  ///     runs.
+  public init?(in folders: [String], server: String? = nil, isUsed: Bool, watchingAfter delay: Double = 0) {
+    looksAt = MonotonicTime.now + delay
     let kind = "turn" + (server.map { $0.isEmpty ? "" : "-" + Self.digest($0) } ?? "")
     for parent in folders {
       let folder = "\(parent)/\(kind)"
       guard Self.isPrivate(parent), Self.isPrivate(folder), let entry = Self.enter(folder) else { continue }
-      let watch = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-      guard watch >= 0, inotify_add_watch(watch, folder, UInt32(IN_MODIFY | IN_CLOSE_WRITE | IN_DELETE)) >= 0 else {
-        unlink("\(folder)/\(entry.name)")
-        for descriptor in [watch, entry.file] where descriptor >= 0 { close(descriptor) }
-        continue
-      }
       self.folder = folder
       name = entry.name
       file = entry.file
-      descriptor = watch
+      if delay <= 0 { watch() }
       if isUsed { take() } else { isOurs = newestOther() == 0 }
       return
     }
@@ -49,7 +48,19 @@ public final class SpeakingTurn {
 
   deinit {
     leave()
-    close(descriptor)
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Begins to watch the others; where the system allows no more watches they are looked at now and then.
+  private func watch() {
+    looksAt = MonotonicTime.now + Double(Self.interval) / 1_000
+    let watch = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard watch >= 0 else { return }
+    if inotify_add_watch(watch, folder, UInt32(IN_MODIFY | IN_CLOSE_WRITE | IN_DELETE)) >= 0 {
+      descriptor = watch
+    } else {
+      close(watch)
+    }
   }
 
   /// The nanoseconds after which the others are told again.
@@ -64,7 +75,15 @@ public final class SpeakingTurn {
   }
 
   /// The time until the next look at the others, in milliseconds; -1 to wait for the descriptor.
-  var patience: Int32 { isOurs && !hasStopped ? -1 : 2_000 }
+  var patience: Int32 {
+    guard descriptor >= 0 else { return MonotonicTime.milliseconds(until: looksAt) }
+    return isOurs && !hasStopped ? -1 : Self.interval
+  }
+
+  /// True if the others have to be looked at after a wait in which nothing came.
+  var isLookDue: Bool { descriptor >= 0 ? patience >= 0 : MonotonicTime.now >= looksAt }
+
+  private static let interval: Int32 = 2_000
 
   /// Takes the turn: the user uses this terminal.
   func take() {
@@ -79,8 +98,12 @@ public final class SpeakingTurn {
 
   /// Looks at the others after the descriptor became readable. True if the turn came or went.
   func refresh() -> Bool {
-    var buffer = [UInt8](repeating: 0, count: 4_096)
-    while read(descriptor, &buffer, buffer.count) > 0 {}
+    if descriptor >= 0 {
+      var buffer = [UInt8](repeating: 0, count: 4_096)
+      while read(descriptor, &buffer, buffer.count) > 0 {}
+    } else if MonotonicTime.now >= looksAt {
+      watch()
+    }
     let was = isOurs
     isOurs = newestOther() <= used
     return isOurs != was

@@ -102,7 +102,8 @@ public final class SpeechOutput: Synthesizer, Sendable {
         takeOrders: { [self] in takeOrders($0) },
         ownGeneration: { [self] in generation.load(ordering: .acquiring) }, onEvent: onEvent)
       loop.run(until: { [self] in isClosing.load(ordering: .acquiring) })
-      closed.wake()
+      // Nobody waits for the end of its watch of the others' turns, for which the system takes its time.
+      withExtendedLifetime(loop) { closed.wake() }
     }
     if !started { throw AudioError(.noVoice, errorCode: EAGAIN) }
   }

@@ -35,6 +35,9 @@ struct WorkerSupervisor {
   /// True if the program is not Earshot's own, which speaks if it fails.
   var hasSubstitute: Bool { substitute != nil }
 
+  /// True from the first start on.
+  private(set) var hasBegun = false
+
   /// True if there is a worker. If not, requests cannot be spoken.
   var isUsable: Bool { current != nil }
 
@@ -42,6 +45,7 @@ struct WorkerSupervisor {
   var nextID: UInt64 { number + 1 }
 
   mutating func start() {
+    hasBegun = true
     guard let program else {
       return trouble(SpeechStatus(.voiceMissing))
     }

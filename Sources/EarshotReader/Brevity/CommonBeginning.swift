@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// The words with which several lines of one output begin: commands that a build repeats, the names of machines and
 /// programs in logs. They are said once.
 struct CommonBeginning {

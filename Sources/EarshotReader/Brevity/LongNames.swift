@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// Names that nobody listens to: hashes, of which the beginning tells them apart, and an address that its own repeats in
 /// brackets.
 enum LongNames {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotSpeech
 
 /// Lines that show something instead of telling it: letters and pictures made of signs, maps of a game, dumps of bytes.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// A line as its writer meant it: lines cut by the right margin, joined again.
 struct Paragraph {
   /// The indexes of its lines in the text.

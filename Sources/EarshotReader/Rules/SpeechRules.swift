@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotSpeech
 
 /// A user's rules for what is said: said otherwise, left out, with a sound, or counted.

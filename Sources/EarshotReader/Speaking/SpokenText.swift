@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotSpeech
 
 /// Makes text of a screen speakable and writable: the same words for voice, transcript and history.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 public import EarshotScreen
 
 /// A caret drawn by the editor itself: one cell with its own background at the hidden cursor.

@@ -94,7 +94,7 @@ public struct FocusArbiter {
 
   private static func changes(in row: Int, of evidence: FocusEvidence) -> [LookChange] {
     guard evidence.old.size == evidence.new.size else { return [] }
-    return LookChange.changes(from: evidence.old.rows[row], to: evidence.new.rows[row], row: row)
+    return evidence.looks.all.filter { $0.row == row }
   }
 
   /// The log odds of a place by the claims about it, strongest first.

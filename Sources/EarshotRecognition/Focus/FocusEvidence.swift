@@ -11,6 +11,8 @@ public struct FocusEvidence {
   public let knownLook: Style?
   /// The place that had the focus in the former picture; nil if unknown.
   public let place: FocusPlace?
+  /// The changes of style; only for pictures of one size.
+  let looks: LookChanges
 
   public init(
     from former: RecognizedScreen, to picture: RecognizedScreen, request: FocusRequest = FocusRequest(),
@@ -18,6 +20,7 @@ public struct FocusEvidence {
   ) {
     (self.former, self.picture) = (former, picture)
     (self.request, self.knownLook, self.place) = (request, knownLook, place)
+    looks = LookChanges(from: former.screen, to: picture.screen)
   }
 
   var old: Screen { former.screen }

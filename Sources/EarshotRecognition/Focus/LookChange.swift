@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 public import EarshotScreen
 
 /// Cells of one row that changed together from one style to another.
@@ -45,8 +46,15 @@ extension Character {
 
 extension Row {
   /// The row split at changes of background.
-  var grounds: [(columns: Range<Int>, style: Style)] {
-    styleRuns.reduce(into: []) { runs, run in
+  var grounds: [(columns: Range<Int>, style: Style)] { analysis(Grounds.self).runs }
+}
+
+/// A row split at changes of background.
+private final class Grounds: RowAnalysis {
+  let runs: [(columns: Range<Int>, style: Style)]
+
+  init(_ row: Row) {
+    runs = row.styleRuns.reduce(into: []) { runs, run in
       if let last = runs.last, last.style.isOnGround(of: run.style) {
         runs[runs.count - 1].columns = last.columns.lowerBound..<run.columns.upperBound
       } else {
@@ -54,6 +62,20 @@ extension Row {
       }
     }
   }
+}
+
+/// The changes of style between two pictures of one size, which several witnesses look at.
+final class LookChanges {
+  private let old: Screen
+  private let new: Screen
+  /// From top to bottom.
+  private(set) lazy var all = new.rows.indices.flatMap {
+    LookChange.changes(from: old.rows[$0], to: new.rows[$0], row: $0)
+  }
+  /// True if both have the same letters and digits in each row.
+  private(set) lazy var keepsWords = old.hasWords(of: new)
+
+  init(from old: Screen, to new: Screen) { (self.old, self.new) = (old, new) }
 }
 
 extension Screen {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// The numbers that an editor or a pager writes before the lines of a text.
 ///
 /// Evidence: in three rows at least, one below the other, numbers that end in the same column, each by one more than the

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 
 /// The line by which programs that answer in words tell that the user stopped them: "Interrupted · What now?".
 public enum StoppedLine {

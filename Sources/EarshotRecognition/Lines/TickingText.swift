@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// The text of a line without numbers, bars and spinners.
 ///
 /// A program that keeps rewriting a line to show that it is alive changes only those.

@@ -10,13 +10,25 @@ public enum WorkingLine {
 
   /// True for a line that tells both.
   public static func isWorking(_ text: String) -> Bool {
-    guard let start = text.lowercased().ranges(of: "esc").last?.lowerBound else { return false }
+    guard mentionsKey(text), let start = text.lowercased().ranges(of: "esc").last?.lowerBound else { return false }
     let end = text.lowercased()[start...]
     if signs.contains(where: { end.hasPrefix($0) }) { return true }
     // The margin may have cut it off, behind the key: the key alone ends many a sentence.
     let cut = end.prefix { $0.isLetter || $0 == " " }
     let isCut = end.last == "…" || String(cut).withoutLastBlanks.contains(" ")
     return end.count - cut.count <= 1 && cut.count >= 3 && isCut && signs.contains { $0.hasPrefix(cut) }
+  }
+
+  /// True if it has the letters of the key, which rules out nearly all lines.
+  private static func mentionsKey(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.count >= 3 else { return false }
+      return (0..<bytes.count - 2).contains { start in
+        bytes[start] | 0x20 == UInt8(ascii: "e") && bytes[start + 1] | 0x20 == UInt8(ascii: "s")
+          && bytes[start + 2] | 0x20 == UInt8(ascii: "c")
+      }
+    }
   }
 
   /// Its words about the work, without its clock and its keys: "Thinking…". Empty where it says no more.

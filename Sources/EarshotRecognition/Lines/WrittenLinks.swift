@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// Addresses written out in a line: `https://example.org/a`.
 enum WrittenLinks {
   /// The ranges of the addresses, in characters.

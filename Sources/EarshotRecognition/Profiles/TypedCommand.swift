@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// A command line as typed into a shell.
 public struct TypedCommand: Equatable, Sendable {
   /// The program that takes the screen: the last one of a pipeline, without wrappers that only start it.

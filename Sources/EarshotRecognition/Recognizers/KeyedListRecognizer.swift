@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 /// Three rows or more that begin with the key that chooses them, each another one: `(a) Open`, `(b) Save`. Rows between

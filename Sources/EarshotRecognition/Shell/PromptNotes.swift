@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 public import EarshotScreen
 
 /// Prompts recorded while they waited: certain evidence about a shell that does not mark them, and more than marks

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// Prompts of shells and interpreters, recognised by the text before the caret.
 public enum ShellPrompt {
   /// True if the text before the caret looks like a prompt: a usual sign and a blank.

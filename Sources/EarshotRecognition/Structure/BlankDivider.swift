@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 /// A column of blanks that divides two panes as a line would: where the ground changes, or painted from top to bottom.

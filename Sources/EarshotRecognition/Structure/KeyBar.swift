@@ -38,10 +38,17 @@ public struct KeyBar: Equatable, Sendable {
   ///   - row: The row.
   ///   - number: The index of the row on the screen.
   public init?(in row: Row, at number: Int) {
-    guard KeyBarReader.mayBegin(row) else { return nil }
-    let line = ControlLine(row, at: number)
-    guard let items = KeyBarReader(line: line).items else { return nil }
+    guard let items = row.analysis(ListedKeys.self).items else { return nil }
     self.init(items: items, row: number)
+  }
+}
+
+/// The keys listed in a row, which is asked for them by many.
+private final class ListedKeys: RowAnalysis {
+  let items: [KeyBar.Item]?
+
+  init(_ row: Row) {
+    items = KeyBarReader.mayBegin(row) ? KeyBarReader(line: ControlLine(row, at: 0)).items : nil
   }
 }
 

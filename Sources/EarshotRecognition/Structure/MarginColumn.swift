@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 /// A column of line numbers or times before a vertical line: each belongs to the text behind the line.

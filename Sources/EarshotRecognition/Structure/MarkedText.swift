@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// A text that begins with a box or a radio button: `[x] Serial console`, `(*) Garden`, `<M> Sound`.
 public struct MarkedText: Equatable, Sendable {
   /// The text after the mark.

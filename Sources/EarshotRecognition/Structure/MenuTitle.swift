@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 public import EarshotScreen
 
 /// The name of a menu that hangs below a row of names: the only one that is lit there, above the menu.

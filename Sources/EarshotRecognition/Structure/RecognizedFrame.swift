@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 public import EarshotScreen
 
 /// A rectangle of lines: a dialog, a panel, a field.

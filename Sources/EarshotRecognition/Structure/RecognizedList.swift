@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 public import EarshotScreen
 
 /// Rows in a column of which one is chosen: a menu, a list of files, the answers to a question.

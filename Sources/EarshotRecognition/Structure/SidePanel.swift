@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 public import EarshotScreen
 
 /// A panel that a program opened or closed to the left of its content, without a line between: the rest moved aside.
@@ -22,9 +23,11 @@ public struct SidePanel: Equatable, Sendable {
   /// The panel's area: beside the rows that moved right, from their top to the screen's last row of text.
   private static func shift(from narrow: Screen, to wide: Screen) -> ScreenArea? {
     let rows = narrow.rows.indices.filter {
-      let head = narrow.rows[$0].text(columns: 0..<Self.width)
-      return head.count { $0.isLetter || $0.isNumber } >= Self.fewestLetters
-        && narrow.rows[$0].text != wide.rows[$0].text
+      // Comparing cells settles most rows.
+      let (before, after) = (narrow.rows[$0], wide.rows[$0])
+      if before == after { return false }
+      return before.text(columns: 0..<Self.width).count { $0.isLetter || $0.isNumber } >= Self.fewestLetters
+        && before.text != after.text
     }
     guard rows.count >= Self.fewest, let sample = rows.first else { return nil }
     if let area = headerShift(from: narrow, to: wide, rows) { return area }

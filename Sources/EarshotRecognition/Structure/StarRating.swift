@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 /// A rating drawn as a row of five or ten stars, the filled ones first: `Comfort: ★★★☆☆`.

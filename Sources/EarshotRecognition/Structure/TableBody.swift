@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 extension TableText {
   /// Columns without labels: output meant for other programs, and tables whose header is off the screen.
   ///

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// Kinds of text that programs, and not people, write in a column.
 enum TableCellKind {
   case text

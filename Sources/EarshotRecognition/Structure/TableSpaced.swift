@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 extension TableText {
   /// Columns under capital labels, with two or more blanks between both: what programs that ask services list, as `gh`
   /// does. The labels need not be above the beginnings of their columns.

@@ -78,11 +78,12 @@ public final class LateRelaySpeech: LiveSynthesizer {
 
   private func watch(_ variable: (String) -> String?) {
     defer { closed.wake() }
+    // The system takes longer to end a watch than a short program runs.
+    while isWoken(within: Self.beforeWatching) {
+      if look() { return }
+    }
     guard let watch = RelayWatch(variable) else { return }
-    while true {
-      let (isSilent, isOver) = state.withLock { ($0.isSilent, $0.isClosed || $0.isRelayed) }
-      if isOver { return }
-      if isSilent, hasRelay() { turnToRelay() }
+    while !look() {
       var ready = [
         pollfd(fd: wake.descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
@@ -91,6 +92,23 @@ public final class LateRelaySpeech: LiveSynthesizer {
       if ready[0].revents != 0 { wake.clear() }
       if ready[1].revents != 0 { watch.clear() }
     }
+  }
+
+  private static let beforeWatching: Int32 = 250
+
+  /// Waits for something to look at, at most some milliseconds.
+  private func isWoken(within milliseconds: Int32) -> Bool {
+    var ready = pollfd(fd: wake.descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&ready, 1, milliseconds) > 0 else { return false }
+    wake.clear()
+    return true
+  }
+
+  /// Turns to a relay if there is one and nothing is heard here. True if there is nothing left to watch.
+  private func look() -> Bool {
+    let (isSilent, isOver) = state.withLock { ($0.isSilent, $0.isClosed || $0.isRelayed) }
+    if !isOver, isSilent, hasRelay() { turnToRelay() }
+    return isOver
   }
 
   private func turnToRelay() {

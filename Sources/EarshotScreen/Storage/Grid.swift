@@ -33,6 +33,8 @@ struct Grid: ~Copyable {
   let order: UnsafeMutablePointer<Int32>
   /// The storage shared by pictures, by slot.
   let frozen: UnsafeMutablePointer<RowStorage?>
+  /// The number of slots, from the first on, that were ever used.
+  private(set) var begun = 0
   /// The position in the ring of the first visible row.
   var top = 0
   /// The number of rows kept above it.
@@ -61,17 +63,12 @@ struct Grid: ~Copyable {
     records = .allocate(capacity: capacity)
     order = .allocate(capacity: capacity)
     frozen = .allocate(capacity: capacity)
-    let empty = RowRecord(
-      id: 0, version: 0, extent: 0, written: 0, isWrapped: false, hasMarks: false, keepsVersion: false,
-      isFrozen: false)
-    records.initialize(repeating: empty, count: capacity)
-    frozen.initialize(repeating: nil, count: capacity)
     for position in 0..<capacity { (order + position).initialize(to: Int32(position)) }
     for row in 0..<rows { renew(slot(row)) }
   }
 
   deinit {
-    frozen.deinitialize(count: capacity)
+    frozen.deinitialize(count: begun)
     cells.deallocate()
     records.deallocate()
     order.deallocate()
@@ -86,9 +83,21 @@ struct Grid: ~Copyable {
     return Int(order[position])
   }
 
+  /// Begins to use slots up to one: the rows of the scrollback take no memory before there are as many.
+  mutating func begin(through slot: Int) {
+    guard slot >= begun else { return }
+    let empty = RowRecord(
+      id: 0, version: 0, extent: 0, written: 0, isWrapped: false, hasMarks: false, keepsVersion: false,
+      isFrozen: false)
+    (records + begun).initialize(repeating: empty, count: slot + 1 - begun)
+    (frozen + begun).initialize(repeating: nil, count: slot + 1 - begun)
+    begun = slot + 1
+  }
+
   /// Turns a slot into a new blank row.
   @inline(__always)
   mutating func renew(_ slot: Int) {
+    if slot >= begun { begin(through: slot) }
     let record = records + slot
     if record.pointee.hasMarks { marks[record.pointee.id] = nil }
     if frozen[slot] != nil { frozen[slot] = nil }

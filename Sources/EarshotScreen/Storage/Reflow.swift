@@ -135,6 +135,7 @@ extension Grid {
     _ added: inout Int, _ record: RowRecord, _ source: UnsafeBufferPointer<UInt64>, _ placed: [PlacedPromptMark]
   ) {
     let slot = Int(order[added % capacity])
+    begin(through: slot)
     if added >= capacity, records[slot].hasMarks { marks[records[slot].id] = nil }
     let line = cells + slot * columns
     let count = min(source.count, columns)
@@ -153,6 +154,7 @@ extension Grid {
     scrollback = min(first, capacity - rows)
     for index in added..<max(first + rows, added) {
       let slot = Int(order[index % capacity])
+      begin(through: slot)
       if index < capacity { records[slot].hasMarks = false }
       renew(slot)
     }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import Synchronization
+
 /// A row at one moment: immutable, self-contained, shared by all pictures that show it.
 ///
 /// Cells number their styles, links and clusters in the row's own tables, in order of first appearance from the left;
@@ -18,6 +20,11 @@ final class RowStorage: Sendable {
   /// Numbered from 1; 0 is none.
   let links: [String]
   let clusters: [String]
+  /// One past the last column that is not a space.
+  let textEnd: Int
+  /// True if each cell is one column of ASCII.
+  private let isASCII: Bool
+  let memory = Mutex(RowMemory())
 
   init(
     id: RowID, version: UInt64, columns: Int, isWrapped: Bool, writtenColumns: Int, marks: [PlacedPromptMark],
@@ -33,6 +40,13 @@ final class RowStorage: Sendable {
     self.styles = styles
     self.links = links
     self.clusters = clusters
+    var (end, kinds) = (0, UInt64(0))
+    for (column, bits) in cells.enumerated() {
+      kinds |= bits
+      if !PackedCell(bits: bits).isSpace { end = column + 1 }
+    }
+    textEnd = end
+    isASCII = kinds & (PackedCell.contentMask | PackedCell.kindMask) < 0x80
   }
 
   func hasEqualContent(_ other: RowStorage) -> Bool {
@@ -94,9 +108,9 @@ final class RowStorage: Sendable {
   func text(from start: Int, to end: Int, withFiller: Bool = true) -> String {
     let stored = max(start, 0)..<max(max(start, 0), min(end, cells.count))
     var text = String()
-    if stored.allSatisfy({ cells[$0] & (PackedCell.contentMask | PackedCell.kindMask) < 0x80 }) {
+    if isASCII || stored.allSatisfy({ cells[$0] & (PackedCell.contentMask | PackedCell.kindMask) < 0x80 }) {
       text = String(unsafeUninitializedCapacity: stored.count) { bytes in
-        for (offset, column) in stored.enumerated() { bytes[offset] = UInt8(truncatingIfNeeded: cells[column]) }
+        for offset in 0..<stored.count { bytes[offset] = UInt8(truncatingIfNeeded: cells[stored.lowerBound + offset]) }
         return stored.count
       }
     } else {
@@ -126,20 +140,32 @@ final class RowStorage: Sendable {
             end += 1
           }
         } else {
-          for byte in UTF8.encode(Unicode.Scalar(cell.scalar) ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter {
-            bytes[end] = byte
-            end += 1
-          }
+          end += Self.encode(Unicode.Scalar(cell.scalar)?.value ?? 0xFFFD, into: bytes, at: end)
         }
       }
       return end
     }
   }
 
-  /// One past the last column that is not a space.
-  var textEnd: Int {
-    var end = cells.count
-    while end > 0, PackedCell(bits: cells[end - 1]).isSpace { end -= 1 }
-    return end
+  /// Writes the UTF-8 of a scalar; returns the number of its bytes.
+  private static func encode(_ scalar: UInt32, into bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int) -> Int {
+    func last(_ shift: UInt32) -> UInt8 { 0x80 | UInt8(truncatingIfNeeded: scalar >> shift) & 0x3F }
+    func first(_ mark: UInt8, _ shift: UInt32) -> UInt8 { mark | UInt8(truncatingIfNeeded: scalar >> shift) }
+    switch scalar {
+    case ..<0x80:
+      bytes[start] = UInt8(truncatingIfNeeded: scalar)
+      return 1
+    case ..<0x800:
+      (bytes[start], bytes[start + 1]) = (first(0xC0, 6), last(0))
+      return 2
+    case ..<0x10000:
+      (bytes[start], bytes[start + 1], bytes[start + 2]) = (first(0xE0, 12), last(6), last(0))
+      return 3
+    default:
+      (bytes[start], bytes[start + 1], bytes[start + 2], bytes[start + 3]) = (
+        first(0xF0, 18), last(12), last(6), last(0)
+      )
+      return 4
+    }
   }
 }

@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
+import Synchronization
+
 /// Access to the columns of a row without creating a string or a cell for each.
 extension Row {
   /// The first scalar in each column: a space in a blank one, 0 in the second half of a wide character.
-  public var scalars: [UInt32] { scalars(in: 0..<count) }
+  public var scalars: [UInt32] {
+    if let known = storage.memory.withLock({ $0.scalars }) { return known }
+    let made = scalars(in: 0..<count)
+    storage.memory.withLock { $0.scalars = made }
+    return made
+  }
 
   /// The same for some columns; those outside of the row are left out.
   public func scalars(in columns: Range<Int>) -> [UInt32] {

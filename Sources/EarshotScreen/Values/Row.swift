@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import Synchronization
+
 /// A row of the screen or of the scrollback, at one moment.
 ///
 /// Two rows are equal when their text, styles and links are, whatever their ids and versions.
@@ -36,7 +38,12 @@ public struct Row: Equatable, Identifiable, Sendable {
   }
 
   /// The text without trailing blanks; wide characters once.
-  public var text: String { storage.text(from: 0, to: storage.textEnd) }
+  public var text: String {
+    if let known = storage.memory.withLock({ $0.text }) { return known }
+    let made = storage.text(from: 0, to: storage.textEnd)
+    storage.memory.withLock { $0.text = made }
+    return made
+  }
 
   /// True if its line goes on in the next row: the right margin cut it. A row that was filled with blanks up to the
   /// margin, as the rows of tables and of progress are, is a line of its own.
@@ -73,6 +80,13 @@ public struct Row: Equatable, Identifiable, Sendable {
 
   /// The row split at changes of style or link; covers all columns.
   public var styleRuns: [StyleRun] {
+    if let known = storage.memory.withLock({ $0.styleRuns }) { return known }
+    let made = splitIntoRuns()
+    storage.memory.withLock { $0.styleRuns = made }
+    return made
+  }
+
+  private func splitIntoRuns() -> [StyleRun] {
     var runs: [StyleRun] = []
     var start = 0
     var look = storage.packedCell(0).bits >> PackedCell.styleShift

@@ -153,8 +153,5 @@ extension String {
   }
 
   /// The text without blanks at both ends.
-  var trimmed: String {
-    let start = drop { $0 == " " }
-    return String(start.prefix(start.count - start.reversed().prefix { $0 == " " }.count))
-  }
+  var trimmed: String { trimmingLeadingBlanks.trimmingTrailingBlanks }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotRecognition
 
 /// Finds the rows into which a program has broken one paragraph: nobody hears where a row ends.

@@ -2,17 +2,20 @@
 import Glibc
 
 /// Watches files of some folders being written, created or removed: readable after an event.
-final class FolderWatch {
-  let descriptor: Int32
+public final class FolderWatch {
+  public let descriptor: Int32
   /// The number of existing, watched folders.
   private(set) var count: Int
 
   /// Nil if none of the folders exists.
-  init?(_ folders: [String]) {
+  ///
+  /// - Parameter isForSockets: True to watch sockets, which are made but never written.
+  public init?(_ folders: [String], isForSockets: Bool = false) {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
-    let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF)
-    count = Set(folders).count { inotify_add_watch(descriptor, $0, events) >= 0 }
+    let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF
+    let mask = UInt32(isForSockets ? IN_CREATE | IN_MOVED_TO | IN_DELETE_SELF : events)
+    count = Set(folders).count { inotify_add_watch(descriptor, $0, mask) >= 0 }
     guard count > 0 else {
       close(descriptor)
       return nil
@@ -23,7 +26,7 @@ final class FolderWatch {
   deinit { close(descriptor) }
 
   /// Takes the system's events: the names of files, and nil for any.
-  func takeNames(_ visit: (String?) -> Void) {
+  public func takeNames(_ visit: (String?) -> Void) {
     withUnsafeTemporaryAllocation(byteCount: 8_192, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
       while true {
         let length = read(descriptor, buffer.baseAddress, buffer.count)

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// A line of a file of the user's: what is written, an equals sign, and what happens then.
 public enum EntryLine {
   /// The two sides of the equals sign; one in quotes or slashes is part of what is written.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// The aural styles of all categories of text.
 ///
 /// The text form has one category a line: its name, a colon, and properties with their values, separated by commas.

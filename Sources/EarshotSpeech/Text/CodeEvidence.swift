@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// Judges whether a line is code, by its signs alone: operators prove it, and calls, subscripts and braces show it
 /// unless the line also has a stretch of plain words.
 struct CodeEvidence {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// A stretch of text in one language.
 struct LanguageRun: Equatable {
   var range: Range<Int>

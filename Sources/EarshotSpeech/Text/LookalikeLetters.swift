@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// Finds letters of other alphabets that look like Latin ones in a word of Latin letters: `pаypal` with a Cyrillic а.
 struct LookalikeLetters {
   /// The table of the user's language, for the names of the alphabets.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// The writing system of each character of a text: its own, except for characters that are read with the sentence
 /// or a path.
 struct Scripts {

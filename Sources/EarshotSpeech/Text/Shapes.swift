@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// Texts that are recognized by their shape and spoken by their meaning: dates, times, sizes, money, addresses, hashes,
 /// file permissions, and technical words.
 struct Shapes {

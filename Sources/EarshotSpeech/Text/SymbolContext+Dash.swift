@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 extension SymbolContext {
   /// The meaning of `-`: minus, a dash of code or of an option, or the hyphen of a word.
   var dash: Meaning {

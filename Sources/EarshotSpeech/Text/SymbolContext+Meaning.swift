@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 extension SymbolContext {
   /// The meaning of a sign in its context.
   enum Meaning: Equatable {

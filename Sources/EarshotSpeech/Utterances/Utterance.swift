@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// A piece of speech, from the reader's decision to its one end.
 public struct Utterance: Equatable, Sendable {
   /// The identity until it ends. Assigned by the queue; never reused in a session.

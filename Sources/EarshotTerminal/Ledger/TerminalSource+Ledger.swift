@@ -18,7 +18,8 @@ extension TerminalSource {
     // A deletion leaves nothing to read.
     let runs = difference.runs.filter { !$0.new.allSatisfy { $0 == " " } }
     let told = ToldWords(messages)
-    let untold = runs.filter { !told.contain($0) && !Self.isTold($0, before: messages.last, told) }
+    let isUntold = runs.map { !told.contain($0) && !Self.isTold($0, before: messages.last, told) }
+    let untold = zip(runs, isUntold).filter(\.1).map(\.0)
     let picture = change.picture
     let focus = Self.focus(in: messages)
     let context = SilenceContext(
@@ -27,21 +28,25 @@ extension TerminalSource {
       former: pictures.recent, told: toldSinceKey, sent: sentRows(in: change),
       overview: { ScreenOverview(picture) })
     var unread: [ChangedRun] = []
-    for run in runs {
+    // The first row with news that are not to be read.
+    var firstTold: ChangedRun?
+    for (run, isUntold) in zip(runs, isUntold) {
       if run.news.isEmpty, !told.containSigns(run.newText) {
         // Signs that changed beside words, or a text that lost some.
         ledger.add(run, .silent(OrnamentSilence.isOrnament(run.new) ? .ornament : .mark))
-      } else if !untold.contains(run) {
+      } else if !isUntold {
         ledger.add(run, .told)
       } else if let reason = ChangeLedger.reasons.first(where: { $0.explains(run, in: context) }) {
         ledger.add(run, .silent(reason.reason))
       } else {
         ledger.add(run, .read)
         unread.append(run)
+        continue
       }
+      if firstTold == nil, !run.news.isEmpty { firstTold = run }
     }
     // The focus answers a key that moved it; a command's output comes before the focus it leaves.
-    let first = runs.first { !unread.contains($0) && !$0.news.isEmpty }?.row ?? .max
+    let first = firstTold?.row ?? .max
     func isBefore(_ run: ChangedRun) -> Bool {
       focus != nil ? !context.isMoving : (run.row ?? -1) < first
     }

@@ -71,6 +71,8 @@ enum ReplayCommand {
     }
     let status = try replay(recording, path: path, in: session, readsAllBraille: arguments.has("--pan"))
     try voice.close()
+    // The process ends: nothing waits for the memory of all that was read to be given back piece by piece.
+    _ = Unmanaged.passRetained(session)
     return status
   }
 

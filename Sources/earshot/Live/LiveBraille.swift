@@ -5,6 +5,7 @@ import EarshotCore
 import EarshotReader
 import EarshotRemote
 import EarshotSession
+import EarshotSettings
 import EarshotSpeech
 import EarshotSystem
 import EarshotTerminal
@@ -31,6 +32,11 @@ final class LiveBraille: LivePart {
   private var awaited: (id: UInt64?, until: Instant)?
   private let clock: MonotonicClock
   private var isWanted = false
+  /// True once there was a server's socket, or it is on another machine: it is started no sooner, as most have no display.
+  private var hasServer = LiveBraille.isServed
+  private var watch: FolderWatch?
+  private var beginning = WatchBeginning()
+  private var watchesAgainAt: Instant?
   /// True if the display is where the user sits, behind the relay that speaks there.
   private let isRelayed = getenv("BRLAPI_HOST") == nil && RelayPlace.isAnyListening()
 
@@ -43,15 +49,26 @@ final class LiveBraille: LivePart {
 
   /// True if BRLTTY is installed, or is on another machine.
   nonisolated static var mayExist: Bool {
-    getenv("BRLAPI_HOST") != nil || access("/var/lib/BrlAPI", F_OK) == 0
+    getenv("BRLAPI_HOST") != nil || access(sockets, F_OK) == 0
   }
 
+  /// True if BRLTTY has run here, or is on another machine.
+  private static var isServed: Bool {
+    getenv("BRLAPI_HOST") != nil || (try? Folder.names(in: sockets))?.isEmpty == false
+  }
+
+  private nonisolated static let sockets = "/var/lib/BrlAPI"
+
   /// The descriptors to poll.
-  var descriptors: [pollfd] { companion.map { [$0.waiting] } ?? [] }
+  var descriptors: [pollfd] {
+    let server = watch.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+    return [companion?.waiting, server].compactMap { $0 }
+  }
 
   /// Starts it if it is wanted, takes its reports, and sends what waits.
   func advance(to now: Instant) {
-    let isWanted = session.configuration.settings.braille.isOn && (isRelayed || Self.mayExist)
+    lookForServer(at: now)
+    let isWanted = session.configuration.settings.braille.isOn && (isRelayed || hasServer)
     if isWanted != self.isWanted {
       self.isWanted = isWanted
       startsLeft = Self.mostStarts
@@ -67,8 +84,23 @@ final class LiveBraille: LivePart {
     flush()
   }
 
-  /// The end of the wait for its answer; nil if it owes none.
-  var deadline: Instant? { awaited?.until }
+  /// The end of the wait for its answer, or for the first look for a server.
+  var deadline: Instant? { awaited?.until ?? beginning.deadline }
+
+  /// Waits for BRLTTY to make its socket.
+  private func lookForServer(at now: Instant) {
+    guard !hasServer, !isRelayed, beginning.hasCome(by: now) else { return }
+    if let watch {
+      var hasChanged = false
+      watch.takeNames { _ in hasChanged = true }
+      hasServer = hasChanged && Self.isServed
+    } else if watchesAgainAt.map({ now >= $0 }) ?? true {
+      watch = FolderWatch([Self.sockets], isForSockets: true)
+      hasServer = Self.isServed
+      watchesAgainAt = now + Self.pause
+    }
+    if hasServer { watch = nil }
+  }
 
   /// Ends one that does not answer, and starts another.
   private func replaceHung() {
@@ -186,6 +218,7 @@ final class LiveBraille: LivePart {
   }
 
   private static let mostStarts = 5
+  private static let pause = Interval.seconds(2)
   private static let patience = Interval.milliseconds(1_500)
   private static let mostUnsent = 1 << 20
   private static let mostUnderWay: Int32 = 16_384

@@ -21,13 +21,12 @@ final class LiveProfiles: LivePart {
   private var watch: ProfileWatch?
   private var waiting: [ProfileLibrary.Complaint]
   private var readsAt: Instant?
+  private var beginning = WatchBeginning()
   private var watchesAgainAt = Instant.zero
 
   init(_ options: SpeechOptions, for session: Session) {
     self.session = session
     folders = options.profileFolders(in: .user)
-    // Watched before they are read, so that no change is missed.
-    watch = ProfileWatch(folders)
     waiting = library.take(folders.read())
   }
 
@@ -40,7 +39,7 @@ final class LiveProfiles: LivePart {
   var descriptors: [pollfd] { [pollfd(fd: watch?.descriptor ?? -1, events: Int16(POLLIN), revents: 0)] }
 
   /// The instant for the next ``advance(to:)``.
-  var deadline: Instant? { readsAt }
+  var deadline: Instant? { readsAt ?? beginning.deadline }
 
   /// Checks the files. Changes apply from the next screen on.
   func advance(to now: Instant) {
@@ -48,8 +47,9 @@ final class LiveProfiles: LivePart {
     watchAgain(at: now)
     if let readsAt, readsAt <= now {
       self.readsAt = nil
+      let former = library.profiles
       waiting += library.take(folders.read())
-      session.handle(.profiles(library.profiles), at: now)
+      if library.profiles != former { session.handle(.profiles(library.profiles), at: now) }
       for sentence in takeComplaints(session.configuration.phrases) {
         session.handle(.say(sentence, source: .reader, priority: .message), at: now)
       }
@@ -65,8 +65,10 @@ final class LiveProfiles: LivePart {
       + [phrases(.profileFaults, count: sentences.count - Self.complaintLimit)]
   }
 
-  /// Retries watching: a folder may be created while Earshot runs.
+  /// Begins to watch, and retries it: a folder may be created while Earshot runs. The files are read again, so that no
+  /// change since the last reading is missed.
   private func watchAgain(at now: Instant) {
+    guard beginning.hasCome(by: now) else { return }
     let count = watch?.count ?? 0
     guard count < folders.all.count, now >= watchesAgainAt else { return }
     watchesAgainAt = now + .seconds(2)

@@ -61,6 +61,7 @@ final class LiveSession {
   private let ownCommands: LiveOwnCommands
   /// The last minute, for a report.
   private let recent: LiveRecent
+  private let memory = LiveMemory()
   /// Panes, where tmux has the terminal.
   private var tmux: LiveTmux?
   /// The parts that report before the pictures of the same turn are read, in this order.
@@ -124,7 +125,7 @@ final class LiveSession {
     let all: [(any LivePart)?] = [
       console, tmux, bus, editor, driver, showsDesktop ? LiveDesktop(for: session) : nil,
       LiveBraille(for: session, by: clock) { connection.press($0) }, ear,
-      ownCommands,
+      ownCommands, memory,
     ]
     reporters = all.compactMap { $0 }
     followers = [settings, profiles]
@@ -318,6 +319,7 @@ final class LiveSession {
         let phrases = settings.choices.phrases
         say(phrases(.cannotStart, ["reason": phrases.reason(error)]))
       }
+      voice.finish()
       session.hub.post(.programEnded(status: Int(end.status)))
       emulator.finish(at: message.position)
       if stage == .running { stage = .settling }
@@ -378,6 +380,7 @@ final class LiveSession {
 
   private func handle(_ update: ScreenUpdate) {
     defer { wordDisplay.shown(update, in: session, at: tmux?.place) }
+    if update.passedOmitted > 0 { memory.flooded(at: clock.now) }
     if tmux?.take(update, at: clock.now) == true {
       return recent.shown(update, hidesInput: hidesInput)
     }

@@ -101,7 +101,8 @@ extension SpeechOptions.Audio {
       hasKeys
         ? SpeakingTurn(
           in: BusSocket.folders(runtime: Environment.variable("XDG_RUNTIME_DIR")),
-          server: Environment.variable("PULSE_SERVER"), isUsed: isUsed) : nil
+          server: Environment.variable("PULSE_SERVER"), isUsed: isUsed,
+          watchingAfter: WatchBeginning.seconds) : nil
     }
   }
 

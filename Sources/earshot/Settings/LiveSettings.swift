@@ -30,6 +30,7 @@ final class LiveSettings: LivePart {
   /// The known contents of the files beside it.
   private var knownCompanions: UserChoices.Companions
   private var readsAt: Instant?
+  private var beginning = WatchBeginning()
   private var watchesAgainAt = Instant.zero
   /// The last time a change could not be kept: of keys pressed in quick succession only the first says so.
   private var notKeptAt: Instant?
@@ -45,8 +46,6 @@ final class LiveSettings: LivePart {
     self.isFirstDay = isFirstDay(places)
     store = SettingsStore(places)
     writer = places.file == nil ? nil : SettingsWriter(store, onOutcome: onOutcome)
-    // Watched before it is read, so that no change is missed.
-    watch = SettingsWatch(places)
     choices = try UserChoices(options, in: .user, isFirstDay: self.isFirstDay)
     known = choices.bytes
     knownCompanions = choices.companions
@@ -59,7 +58,7 @@ final class LiveSettings: LivePart {
   var descriptors: [pollfd] { [pollfd(fd: watch?.descriptor ?? -1, events: Int16(POLLIN), revents: 0)] }
 
   /// The instant for the next ``advance(to:)``.
-  var deadline: Instant? { readsAt }
+  var deadline: Instant? { readsAt ?? beginning.deadline }
 
   /// Schedules a change for writing. It applies from now on, whatever the command line said.
   func keep(_ change: SettingChange) {
@@ -107,8 +106,10 @@ final class LiveSettings: LivePart {
     }
   }
 
-  /// Retries watching: the folder may be created while Earshot runs.
+  /// Begins to watch, and retries it: the folder may be created while Earshot runs. The file is read again, so that no
+  /// change since the last reading is missed.
   private func watchAgain(at now: Instant) {
+    guard beginning.hasCome(by: now) else { return }
     guard watch == nil, store.places.file != nil, now >= watchesAgainAt else { return }
     watchesAgainAt = now + .seconds(2)
     watch = SettingsWatch(store.places)

@@ -93,6 +93,22 @@ extension Sound {
       #expect(becomesTrue { ours.refresh() && !ours.isOurs })
     }
 
+    @Test("One that does not watch the others yet looks at them, and watches them once it lasts")
+    func late() throws {
+      let ours = try #require(SpeakingTurn(in: [folder.path], isUsed: true, watchingAfter: 0.05))
+      #expect(ours.descriptor < 0 && ours.patience > 0)
+      let other = try turn()
+      #expect(ours.refresh() && !ours.isOurs)
+      #expect(
+        becomesTrue {
+          if ours.isLookDue { _ = ours.refresh() }
+          return ours.descriptor >= 0
+        })
+      ours.take()
+      other.take()
+      #expect(isReadable(ours.descriptor) && ours.refresh() && !ours.isOurs)
+    }
+
     @Test("A folder that others can use, or that is none, is not used")
     func foreign() throws {
       chmod(folder.path, 0o755)

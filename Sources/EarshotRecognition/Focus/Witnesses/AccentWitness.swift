@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 /// The one place that newly stands out, where the style of much else changed too.
@@ -74,9 +75,25 @@ enum AccentWitness: FocusWitness {
   private static func usualGround(of screen: Screen) -> LitColor? {
     var counts: [LitColor: Int] = [:]
     for row in screen.rows {
-      for run in row.styleRuns { counts[Palette.xterm.colors(of: run.style).ground, default: 0] += run.columns.count }
+      for (color, count) in row.analysis(LitGrounds.self).counts { counts[color, default: 0] += count }
     }
     return counts.max { ($0.value, $1.key.luminance) < ($1.value, $0.key.luminance) }?.key
+  }
+
+  /// The backgrounds of a row, each with the number of its cells.
+  private final class LitGrounds: RowAnalysis {
+    let counts: [(color: LitColor, count: Int)]
+
+    init(_ row: Row) {
+      counts = row.styleRuns.reduce(into: []) { counts, run in
+        let color = Palette.xterm.colors(of: run.style).ground
+        if let index = counts.firstIndex(where: { $0.color == color }) {
+          counts[index].count += run.columns.count
+        } else {
+          counts.append((color, run.columns.count))
+        }
+      }
+    }
   }
 
   /// Anything less is a tint.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 /// Reverse video, bold or an underline that one text lost and one other text gained, whatever their colours: each of

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 /// A coloured blank before the text of a row, which went from one row to another: the mark of the current line in a
@@ -11,8 +12,9 @@ enum BlockMarkWitness: FocusWitness {
   static func claims(in evidence: FocusEvidence) -> [FocusClaim] {
     let (old, new) = (evidence.old, evidence.new)
     guard evidence.isFullScreen, evidence.request.isNavigation, old.size == new.size else { return [] }
-    let changes = new.rows.indices.flatMap { LookChange.changes(from: old.rows[$0], to: new.rows[$0], row: $0) }
-      .filter { $0.columns.count <= widest && new.rows[$0.row].text(columns: $0.columns).allSatisfy { $0 == " " } }
+    let changes = evidence.looks.all.filter {
+      $0.columns.count <= widest && new.rows[$0.row].text(columns: $0.columns).allSatisfy { $0 == " " }
+    }
     let gained = changes.filter { $0.new.isPainted && !$0.old.isPainted }
     let lost = changes.filter { $0.old.isPainted && !$0.new.isPainted }
     guard gained.count == 1, lost.count == 1, let here = gained.first, let there = lost.first,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 /// A highlight that moved: two runs of cells exchanged their styles.
@@ -19,14 +20,14 @@ enum ExchangeWitness: FocusWitness {
   static func claims(in evidence: FocusEvidence) -> [FocusClaim] {
     let (old, new) = (evidence.old, evidence.new)
     guard old.size == new.size else { return [] }
-    let all = new.rows.indices.flatMap { LookChange.changes(from: old.rows[$0], to: new.rows[$0], row: $0) }
+    let all = evidence.looks.all
     var changes = all.filter { change in
       change.hasText(on: new)
         || old.rows[change.row].text == new.rows[change.row].text
           && FieldPlace.isField(change.columns, in: change.row, on: evidence.picture)
     }
     // A key that only moves the focus, and changes no text, may move a mark as small as one cell.
-    let isMove = evidence.request.isNavigation && old.hasWords(of: new)
+    let isMove = evidence.request.isNavigation && evidence.looks.keepsWords
     var found = largestExchange(in: changes, from: isMove ? 1 : 2)
     var known = evidence.knownLook
     if found == nil {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 /// The one place that gained its own background, where nothing lost one: the first item that a key chooses, or the
@@ -10,17 +11,17 @@ enum GroundWitness: FocusWitness {
 
   static func claims(in evidence: FocusEvidence) -> [FocusClaim] {
     let (old, new) = (evidence.old, evidence.new)
-    guard old.size == new.size, let gain = onlyGain(from: old, to: new) else { return [] }
+    guard old.size == new.size, let gain = onlyGain(in: evidence) else { return [] }
     let text = new.rows[gain.row].text(columns: gain.columns)
     return [FocusClaim(name, text, row: gain.row, columns: gain.columns, style: gain.new, isExchange: false)]
   }
 
   /// The one place that newly stands out without an exchange.
-  private static func onlyGain(from old: Screen, to new: Screen) -> LookChange? {
+  private static func onlyGain(in evidence: FocusEvidence) -> LookChange? {
+    let (old, new) = (evidence.old, evidence.new)
     if let gain = onlyGround(from: old, to: new) { return gain }
-    guard old.hasWords(of: new) else { return nil }
-    let changes = new.rows.indices.flatMap { LookChange.changes(from: old.rows[$0], to: new.rows[$0], row: $0) }
-    let gains = changes.filter { $0.hasText(on: new) && $0.new.salience > $0.old.salience }
+    guard evidence.looks.keepsWords else { return nil }
+    let gains = evidence.looks.all.filter { $0.hasText(on: new) && $0.new.salience > $0.old.salience }
     guard var gain = gains.first, gains.allSatisfy({ $0.row == gain.row }) else { return nil }
     gain.columns = gains.reduce(gain.columns) {
       min($0.lowerBound, $1.columns.lowerBound)..<max($0.upperBound, $1.columns.upperBound)

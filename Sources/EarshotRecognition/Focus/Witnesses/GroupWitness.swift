@@ -11,8 +11,7 @@ enum GroupWitness: FocusWitness {
   static func claims(in evidence: FocusEvidence) -> [FocusClaim] {
     let (old, new) = (evidence.old, evidence.new)
     guard old.size == new.size else { return [] }
-    let changes = new.rows.indices.flatMap { LookChange.changes(from: old.rows[$0], to: new.rows[$0], row: $0) }
-    let buttons = changes.compactMap { change -> (change: LookChange, isOn: Bool)? in
+    let buttons = evidence.looks.all.compactMap { change -> (change: LookChange, isOn: Bool)? in
       let mark = MarkedText(new.rows[change.row].text(columns: change.columns))
       guard let mark, mark.isRadio, change.new.salience > change.old.salience || change.old == .plain else {
         return nil

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 /// The look of the focus, which one place alone has, before another text than before: its list was scrolled, filtered or

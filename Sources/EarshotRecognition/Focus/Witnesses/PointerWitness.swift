@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 public import EarshotScreen
 
 /// The one pointer of a list, which is before another text than before: its list was scrolled or filtered.
@@ -27,17 +28,32 @@ public enum PointerWitness: FocusWitness {
   public static func place(on screen: Screen) -> (row: Int, columns: Range<Int>, text: String)? {
     var found: (row: Int, columns: Range<Int>, text: String)?
     for (index, row) in screen.rows.enumerated() {
-      guard let start = (0..<row.count).first(where: { row.scalar(at: $0) != " " }) else { continue }
-      let end = (start..<row.count).first { !isPointer(row, $0) } ?? row.count
-      guard end > start else { continue }
+      guard let pointer = row.analysis(PointedText.self).pointer else { continue }
       // The pointer of a field is no second one.
       if screen.cursor.isVisible, screen.cursor.row == index { continue }
       if found != nil { return nil }
-      let text = row.text(columns: end..<row.count).trimmingLeadingBlanks.trimmingTrailingBlanks
-      guard end - start <= 2, text.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
-      found = (index, end..<row.count, text)
+      guard let text = pointer.text else { return nil }
+      found = (index, pointer.end..<row.count, text)
     }
     return found
+  }
+
+  /// The pointer at the beginning of a row, and the text behind it.
+  private final class PointedText: RowAnalysis {
+    /// Nil without a pointer; its text is nil for one that is too long, or has none.
+    let pointer: (end: Int, text: String?)?
+
+    init(_ row: Row) {
+      let start = (0..<row.count).first { row.scalar(at: $0) != " " } ?? row.count
+      let end = (start..<row.count).first { !isPointer(row, $0) } ?? row.count
+      guard end > start else {
+        pointer = nil
+        return
+      }
+      let text = row.text(columns: end..<row.count).trimmingLeadingBlanks.trimmingTrailingBlanks
+      let isShort = end - start <= 2 && text.contains { $0.isLetter || $0.isNumber }
+      pointer = (end, isShort ? text : nil)
+    }
   }
 
   /// True if the next row above or below has a blank where the pointer is, and text behind it.

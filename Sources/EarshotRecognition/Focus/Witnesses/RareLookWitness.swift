@@ -52,15 +52,26 @@ enum RareLookWitness: FocusWitness {
   }
 
   private static func painted(in screen: Screen) -> [Place] {
-    screen.rows.enumerated().flatMap { index, row -> [Place] in
-      row.styleRuns.compactMap { run in
+    screen.rows.enumerated().flatMap { index, row in
+      row.analysis(PaintedWords.self).runs.map { run, text in
+        Place(row: index, columns: run.columns, style: run.style, text: text)
+      }
+    }
+  }
+
+  /// The stretches of a row on a ground of their own, with their texts.
+  private final class PaintedWords: RowAnalysis {
+    let runs: [(run: StyleRun, text: String)]
+
+    init(_ row: Row) {
+      runs = row.styleRuns.compactMap { run in
         guard run.style.reverse || run.style.background != .default, run.columns.count > 1 else { return nil }
         let text = row.text(columns: run.columns)
         // One or two letters are a key in a key bar.
         guard text.contains(where: { $0.isLetter || $0.isNumber }), text.count(where: { $0 != " " }) > 2 else {
           return nil
         }
-        return Place(row: index, columns: run.columns, style: run.style, text: text)
+        return (run, text)
       }
     }
   }

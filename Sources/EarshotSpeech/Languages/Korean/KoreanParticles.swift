@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// Particles written in both forms, as in `파일을(를)` and `이름(으)로`: programs do not know the end of the word before
 /// them, and listeners hear the form that fits.
 enum KoreanParticles {
