@@ -11,10 +11,11 @@ import LineProtocol
 /// rejected REASON⏎
 /// trouble REASON⏎
 /// closed⏎
+/// learned COUNT⏎
 /// ```
 ///
 /// Each listening ends with exactly one of `heard`, `rejected` and `trouble`, then `closed`; a cancelled one with `closed`
-/// alone.
+/// alone. What is to be kept of a speaker is answered by `learned` or `trouble`.
 public enum ListeningReport: Equatable, Sendable {
   /// The engine, and the language that it understands.
   case ready(engine: String, language: String)
@@ -29,6 +30,8 @@ public enum ListeningReport: Equatable, Sendable {
   case closed
   /// The reason why nothing can be understood, in a sentence for people.
   case trouble(String)
+  /// The sound of a speaker is known, from so many sentences.
+  case learned(count: Int)
 
   /// The reason why nothing was understood: nobody spoke, two phrases are alike, or it is no phrase of the grammar.
   public enum Rejection: String, Equatable, Sendable {
@@ -47,6 +50,7 @@ public enum ListeningReport: Equatable, Sendable {
       case .rejected(let reason): ["rejected", reason.rawValue]
       case .closed: ["closed"]
       case .trouble(let reason): ["trouble", LineWord.encoded(reason)]
+      case .learned(let count): ["learned", "\(count)"]
       }
     return Array(words.joined(separator: " ").utf8) + [0x0a]
   }
@@ -68,6 +72,9 @@ public enum ListeningReport: Equatable, Sendable {
       self = .rejected(reason)
     case ("closed", 1): self = .closed
     case ("trouble", 2): self = .trouble(LineWord.text(words[1]))
+    case ("learned", 2):
+      guard let count = Int(words[1]), count >= 0 else { return nil }
+      self = .learned(count: count)
     default: return nil
     }
   }

@@ -14,6 +14,9 @@ import LineProtocol
 /// finish⏎
 /// cancel⏎
 /// file PATH⏎
+/// learn TEXT⏎
+/// keep PATH⏎
+/// speaker PATH⏎
 /// ```
 public enum ListeningRequest: Equatable, Sendable {
   case language(String)
@@ -34,6 +37,12 @@ public enum ListeningRequest: Equatable, Sendable {
   case cancel
   /// The next listening reads this WAV file in place of the microphone.
   case file(String)
+  /// The next listening hears this text read aloud, to learn how its speaker sounds.
+  case learn(String)
+  /// All was read: what was learned of the speaker is written to this file, and used from now on.
+  case keep(String)
+  /// The facts learned of a speaker, by this file; an empty path for nobody in particular.
+  case speaker(String)
 
   /// The encoded form.
   public var bytes: [UInt8] {
@@ -49,6 +58,9 @@ public enum ListeningRequest: Equatable, Sendable {
       case .finish: ["finish"]
       case .cancel: ["cancel"]
       case .file(let path): ["file", LineWord.encoded(path)]
+      case .learn(let text): ["learn", LineWord.encoded(text)]
+      case .keep(let path): ["keep", LineWord.encoded(path)]
+      case .speaker(let path): ["speaker", LineWord.encoded(path)]
       }
     return Array(words.joined(separator: " ").utf8) + [0x0a]
   }
@@ -77,6 +89,9 @@ public enum ListeningRequest: Equatable, Sendable {
     case ("finish", 1): self = .finish
     case ("cancel", 1): self = .cancel
     case ("file", 2): self = .file(LineWord.text(words[1]))
+    case ("learn", 2): self = .learn(LineWord.text(words[1]))
+    case ("keep", 2): self = .keep(LineWord.text(words[1]))
+    case ("speaker", 2): self = .speaker(LineWord.text(words[1]))
     default: return nil
     }
   }

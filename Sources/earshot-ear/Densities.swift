@@ -82,10 +82,98 @@ final class Densities: Sendable {
     return Array(try file.take(streams * count * unitCount)) + [UInt8](repeating: 0, count: lanes)
   }
 
+  // MARK: Speakers
+
+  /// For all phones and streams.
+  var densityCount: Int { phoneCount * Self.streams * count }
+
+  /// The densities of a phone in a stream, of all.
+  func range(of phone: Int, _ stream: Int) -> Range<Int> {
+    let first = (phone * Self.streams + stream) * count
+    return first..<first + count
+  }
+
+  /// The means of all densities, one after the other.
+  var means: [Float] { (0..<densityCount).flatMap { parameters(of: $0).means } }
+
+  /// The same with other means: a speaker's.
+  func with(means: [Float]) -> Densities {
+    var moved = tables
+    for density in 0..<min(densityCount, means.count / Self.width) {
+      let start = Self.start(of: density)
+      for feature in 0..<Self.width {
+        moved[start + (1 + 2 * feature) * Self.lanes] = means[density * Self.width + feature]
+      }
+    }
+    return Densities(self, tables: moved)
+  }
+
+  private init(_ other: Densities, tables: [Float]) {
+    (phoneCount, unitCount, count) = (other.phoneCount, other.unitCount, other.count)
+    (tableSize, mixtures) = (other.tableSize, other.mixtures)
+    self.tables = tables
+  }
+
+  /// A number that other means have not.
+  var fingerprint: UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for value in tables { hash = (hash ^ UInt64(value.bitPattern)) &* 0x100_0000_01b3 }
+    return hash
+  }
+
+  private static func start(of density: Int) -> Int { density / lanes * lanes * (1 + 2 * width) + density % lanes }
+
+  /// The means of a density, and one through twice its variances.
+  func parameters(of density: Int) -> (means: [Float], weights: [Float]) {
+    let start = Self.start(of: density)
+    return (
+      (0..<Self.width).map { tables[start + (1 + 2 * $0) * Self.lanes] },
+      (0..<Self.width).map { tables[start + (2 + 2 * $0) * Self.lanes] * Float(AcousticModel.step) }
+    )
+  }
+
+  /// Adds what frames say, each of which is a part of a sound; those of none are left out.
+  func count(_ frames: [Float], as units: [Unit?], in statistics: inout SpeakerStatistics) {
+    var near = [earshot_density](repeating: earshot_density(cost: 0, number: 0), count: Self.nearest)
+    var shares = [Float](repeating: 0, count: Self.nearest)
+    for (frame, unit) in units.enumerated() {
+      guard let unit, (0..<unitCount).contains(unit.number), (0..<phoneCount).contains(unit.phone),
+        (frame + 1) * Self.frameSize <= frames.count
+      else { continue }
+      statistics.frames += 1
+      for stream in 0..<Self.streams {
+        let table = unit.phone * Self.streams + stream
+        let features = frame * Self.frameSize + stream * Self.width
+        tables.withUnsafeBufferPointer { tables in
+          frames.withUnsafeBufferPointer { frames in
+            guard let tables = tables.baseAddress, let frames = frames.baseAddress else { return }
+            earshot_densities_find(
+              tables + table * tableSize, count, Self.width, frames + features, Self.frameSize, 1, &near, Self.nearest)
+          }
+        }
+        let costs = near.map { each in
+          each.cost + Int32(mixtures[(stream * count + Int(each.number)) * unitCount + unit.number])
+        }
+        guard let least = costs.min() else { continue }
+        for rank in costs.indices { shares[rank] = exp(Float(least - costs[rank]) * Float(AcousticModel.step)) }
+        let sum = shares.reduce(0, +)
+        statistics.likelihood += Double(log(sum)) - Double(least) * AcousticModel.step
+        for rank in costs.indices {
+          let density = table * count + Int(near[rank].number)
+          let share = shares[rank] / sum
+          statistics.counts[density] += share
+          for feature in 0..<Self.width {
+            statistics.sums[density * Self.width + feature] += share * frames[features + feature]
+          }
+        }
+      }
+    }
+  }
+
   // MARK: Scores
 
   /// A part of a sound, with the phone that has its densities.
-  struct Unit: Hashable {
+  struct Unit: Hashable, Sendable {
     var number: Int
     var phone: Int
   }

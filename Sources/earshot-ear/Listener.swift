@@ -19,6 +19,8 @@ struct Listener {
     var utterance: Utterance
     var begin = Listener.now
     var isSpeechTold = false
+    /// The text that is read aloud, if its speaker is to be learned.
+    var text: String?
     /// The phrase found at the last pause, with the end of the speech there.
     var found: (end: Int, report: ListeningReport)?
   }
@@ -35,6 +37,9 @@ struct Listener {
   private var strange: String?
   private var device: String?
   private var file: String?
+  /// The text that the next listening is to hear read aloud.
+  private var text: String?
+  private var readings: [Recognizer.Reading] = []
   private var leastConfidence = 50
   /// In hundredths of a second.
   private var pause = Utterance.usualPause
@@ -81,6 +86,9 @@ struct Listener {
     case .finish: finish()
     case .cancel: end()
     case .file(let path): file = path
+    case .learn(let text): self.text = text
+    case .keep(let path): keep(path)
+    case .speaker(let path): use(path)
     }
   }
 
@@ -100,19 +108,20 @@ struct Listener {
   }
 
   private mutating func listen(_ id: UInt64) {
-    let path = file
-    file = nil
+    let (path, text) = (file, text)
+    (file, self.text) = (nil, nil)
     if case .absent(let reason) = engine { return refuse(reason) }
     if let strange { return refuse(Self.unknownLanguage(strange)) }
-    guard let entry = grammars.first(where: { $0.id == id }) else { return refuse("There is no grammar \(id).") }
-    guard let grammar = entry.grammar else { return refuse("Nothing here has an English name that could be said.") }
+    guard let grammar = grammar(id, text) else { return }
+    let utterance = Utterance(
+      pause: pause, longest: text == nil ? Utterance.longestCommand : Utterance.longestSentence)
     if let path {
       do throws(Recording.Fault) {
         let microphone = RecordedMicrophone(try Recording(path: path))
         report(.listening)
         state = .listening(
           Session(
-            microphone: microphone, isFirstChoice: false, grammar: grammar, utterance: Utterance(pause: pause)))
+            microphone: microphone, isFirstChoice: false, grammar: grammar, utterance: utterance, text: text))
       } catch {
         refuse(error.sentence)
       }
@@ -121,8 +130,23 @@ struct Listener {
     let microphone: any Microphone = PulseMicrophone(device: device) ?? AlsaMicrophone(device: device)
     let session = Session(
       microphone: microphone, isFirstChoice: microphone is PulseMicrophone, grammar: grammar,
-      utterance: Utterance(pause: pause))
+      utterance: utterance, text: text)
     state = .opening(session, since: Self.now)
+  }
+
+  /// The words that may be said: the text to read, or a grammar. Nil if there is none, which is told.
+  private func grammar(_ id: UInt64, _ text: String?) -> Recognizer.Grammar? {
+    if let text, case .here(let recognizer) = engine {
+      let grammar = recognizer.grammar(of: [(0, text)])
+      if grammar == nil { refuse("There is nothing to read.") }
+      return grammar
+    }
+    guard let entry = grammars.first(where: { $0.id == id }) else {
+      refuse("There is no grammar \(id).")
+      return nil
+    }
+    if entry.grammar == nil { refuse("Nothing here has an English name that could be said.") }
+    return entry.grammar
   }
 
   private func refuse(_ reason: String) {
@@ -164,7 +188,7 @@ struct Listener {
   }
 
   private static let longestOpening = 3.0
-  private static let longestListening = 8.0
+  private static let (longestListening, longestReading) = (8.0, 14.0)
 
   private mutating func take(_ sound: Sound, _ session: Session) {
     var session = session
@@ -179,7 +203,8 @@ struct Listener {
         report(.speech)
       }
       // A sound server that stands still gives no sound, and no trouble.
-      let isLate = !(session.microphone is RecordedMicrophone) && Self.now - session.begin > Self.longestListening
+      let longest = session.text == nil ? Self.longestListening : Self.longestReading
+      let isLate = !(session.microphone is RecordedMicrophone) && Self.now - session.begin > longest
       if session.utterance.isOver || isLate { return conclude(&session) }
       if session.utterance.mayBeOver, !(session.microphone is RecordedMicrophone) { look(&session) }
       state = .listening(session)
@@ -206,13 +231,16 @@ struct Listener {
 
   private mutating func conclude(_ session: inout Session) {
     look(&session)
+    if let text = session.text, case .heard = session.found?.report { learn(text, session.utterance) }
     close(session, session.found?.report ?? .rejected(.silence))
   }
 
   private func understood(_ session: Session) -> ListeningReport {
     guard case .here(let recognizer) = engine, let speech = session.utterance.speech else { return .rejected(.silence) }
     guard let hearing = recognizer.hear(speech, session.grammar) else { return .rejected(.unknown) }
-    switch hearing.verdict(leastConfidence: leastConfidence) {
+    // Who is to be learned need not sound as the model does.
+    let least = session.text == nil ? leastConfidence : Self.leastReadingConfidence
+    switch hearing.verdict(leastConfidence: least) {
     case .heard:
       return .heard(
         number: hearing.number, confidence: hearing.confidence, margin: hearing.margin, hearing.text)
@@ -220,6 +248,41 @@ struct Listener {
     case .unknown: return .rejected(.unknown)
     }
   }
+
+  // MARK: Speakers
+
+  private mutating func keep(_ path: String) {
+    defer { readings = [] }
+    guard case .here(var recognizer) = engine, let speaker = recognizer.speaker(of: readings) else {
+      return report(.trouble("Too little was read to learn from: fifteen seconds of speech at least."))
+    }
+    recognizer.listen(to: speaker)
+    engine = .here(recognizer)
+    let isKept = recognizer.learnedVoice.write(to: path)
+    report(isKept ? .learned(count: readings.count) : .trouble("\(path) cannot be written."))
+  }
+
+  private mutating func use(_ path: String) {
+    guard case .here(var recognizer) = engine else { return }
+    let speaker = path.isEmpty ? nil : recognizer.speaker(inFile: path)
+    if speaker == nil, !path.isEmpty {
+      report(.trouble("What was learned of the speaker is for another model: learn anew."))
+    }
+    recognizer.listen(to: speaker)
+    engine = .here(recognizer)
+  }
+
+  /// Keeps a sentence that was read aloud, also as it sounds in a room with noise.
+  private mutating func learn(_ text: String, _ utterance: Utterance) {
+    var noisy = Utterance(pause: utterance.pause, longest: Utterance.longestSentence)
+    noisy.append(RoomNoise.added(to: utterance.samples))
+    let speech = [utterance.speech, noisy.speech].compactMap(\.self)
+    if readings.count < Self.mostReadings { readings.append(Recognizer.Reading(text: text, speech: speech)) }
+  }
+
+  private static let mostReadings = 100
+
+  private static let leastReadingConfidence = 25
 
   private mutating func close(_ session: Session, _ last: ListeningReport) {
     session.microphone.close()

@@ -132,6 +132,50 @@ struct PhraseNetwork {
     return scores.count / max(1, width) - (best.map { Int(silences[$0]) } ?? 0)
   }
 
+  /// The part of a sound that each frame is, where the first phrase fits best; nil for silence. Empty if it does not fit.
+  func path(_ scores: [Int32], width: Int) -> [Densities.Unit?] {
+    let frameCount = width == 0 ? 0 : scores.count / width
+    let stateCount = nodes.count * 3
+    guard let last = phrases.first?.last, frameCount > 0 else { return [] }
+    var states = [Int32](repeating: Self.never, count: stateCount)
+    // The state before each one, frame by frame.
+    var sources = [Int32](repeating: -1, count: frameCount * stateCount)
+    for frame in 0..<frameCount {
+      var next = states
+      for (number, node) in nodes.enumerated() {
+        var (entry, entrySource) = (Self.never, -1)
+        for other in before[node.before] {
+          let score = other >= 0 ? states[3 * other + 2] - nodes[other].transitions.next.2 : frame == 0 ? 0 : Self.never
+          if score > entry { (entry, entrySource) = (score, other < 0 ? -1 : 3 * other + 2) }
+        }
+        let (stay, go) = (node.transitions.stay, node.transitions.next)
+        let state = 3 * number
+        let ways = [
+          (states[state] - stay.0, entry, entrySource),
+          (states[state + 1] - stay.1, states[state] - go.0, state),
+          (states[state + 2] - stay.2, states[state + 1] - go.1, state + 1),
+        ]
+        for (part, unit) in [node.units.0, node.units.1, node.units.2].enumerated() {
+          let (same, other, source) = ways[part]
+          next[state + part] = max(Self.never, max(same, other) + scores[frame * width + unit])
+          sources[frame * stateCount + state + part] = Int32(other > same ? source : state + part)
+        }
+      }
+      states = next
+    }
+    func end(_ node: Int) -> Int32 { states[3 * node + 2] - nodes[node].transitions.next.2 }
+    guard let best = last.max(by: { end($0) < end($1) }), end(best) > Self.never / 2 else { return [] }
+    var state = 3 * best + 2
+    var path = [Densities.Unit?](repeating: nil, count: frameCount)
+    for frame in (0..<frameCount).reversed() where state >= 0 {
+      let node = nodes[state / 3]
+      let places = [node.units.0, node.units.1, node.units.2]
+      path[frame] = node.isSilence ? nil : units[places[state % 3]]
+      state = Int(sources[frame * stateCount + state])
+    }
+    return path
+  }
+
   /// Follows the first node and some others through all frames: the score of each where it ends with the last frame, and
   /// the frames of silence before.
   private func follow(

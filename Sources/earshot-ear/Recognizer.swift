@@ -28,9 +28,9 @@ struct Recognizer: Sendable {
   /// The phrases that may be said.
   struct Grammar: Sendable {
     fileprivate var phrases: [Phrase] = []
-    fileprivate var network: PhraseNetwork
+    fileprivate(set) var network: PhraseNetwork
     /// For the units of the network.
-    fileprivate var plan = Densities.Plan()
+    fileprivate(set) var plan = Densities.Plan()
 
     fileprivate init(network: PhraseNetwork) { self.network = network }
 
@@ -40,12 +40,11 @@ struct Recognizer: Sendable {
     }
   }
 
-  private let model: AcousticModel
+  let model: AcousticModel
   private let dictionary: PronouncingDictionary
   private let loop: SoundLoop
-  private let quiet: QuietUnits
-  /// For vocal tracts of several lengths, the usual one first.
-  private let cepstra = [1, 0.88, 1.12].map { Cepstra(tract: $0) }
+  let quiet: QuietUnits
+  private(set) var speaker: Speaker
 
   /// Loads the model of English.
   init() throws(Absence) {
@@ -61,6 +60,7 @@ struct Recognizer: Sendable {
     } catch {
       throw Absence(sentence: "The model of English in \(folder) is not one of pocketsphinx-en-us.")
     }
+    speaker = Speaker(tract: 1, densities: model.densities)
     quiet = QuietUnits(model)
     loop = SoundLoop(model, units: quiet.units)
   }
@@ -102,12 +102,12 @@ struct Recognizer: Sendable {
   /// People differ in the length of their vocal tract, and with it in all frequencies of a sound. What does not fit at once
   /// is taken for a shorter and a longer one, too, and the best of these counts if another agrees.
   func hear(_ samples: [Float], _ grammar: Grammar) -> Hearing? {
-    guard let (first, likely) = hear(samples, grammar, cepstra[0]) else { return nil }
+    guard let (first, likely) = hear(samples, grammar, speaker.cepstra[0]) else { return nil }
     if first.isPlain { return first }
     let few = self.grammar(of: likely)
     guard
       let others = Together.results(
-        { hear(samples, few, cepstra[1])?.hearing }, { hear(samples, few, cepstra[2])?.hearing })
+        { hear(samples, few, speaker.cepstra[1])?.hearing }, { hear(samples, few, speaker.cepstra[2])?.hearing })
     else { return nil }
     let all = [first] + [others.0, others.1].compactMap(\.self)
     guard var best = all.min(by: { $0.strangeness < $1.strangeness }) else { return nil }
@@ -122,7 +122,7 @@ struct Recognizer: Sendable {
     let units = grammar.network.units
     let frames = cepstra.frames(of: samples)
     guard !frames.isEmpty else { return nil }
-    var leveled = model.densities.scores(of: frames, grammar.plan)
+    var leveled = speaker.densities.scores(of: frames, grammar.plan)
     quiet.level(&leveled, width: units.count)
     let scores = leveled
     guard
@@ -142,4 +142,23 @@ struct Recognizer: Sendable {
 
   /// The phrases that are compared with a sound again.
   private static let mostLikely = 12
+
+  // MARK: Speakers
+
+  /// Understands as a speaker says it; nil for nobody in particular.
+  mutating func listen(to speaker: Speaker?) { self.speaker = speaker ?? Speaker(tract: 1, densities: model.densities) }
+
+  /// The facts of the speaker that are written down.
+  var learnedVoice: LearnedVoice {
+    LearnedVoice(
+      model: model.densities.fingerprint, tract: Float(speaker.tract), means: speaker.densities.means)
+  }
+
+  /// The speaker of a file; nil if it is none, or is for another model.
+  func speaker(inFile path: String) -> Speaker? {
+    guard let voice = try? LearnedVoice(ModelFile(path: path)), voice.model == model.densities.fingerprint,
+      voice.means.count == model.densities.densityCount * Cepstra.width
+    else { return nil }
+    return Speaker(tract: Double(voice.tract), densities: model.densities.with(means: voice.means))
+  }
 }

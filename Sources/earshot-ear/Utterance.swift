@@ -12,13 +12,17 @@ struct Utterance {
   static let usualPause = 70
   /// The time without speech after which it may have ended: what was said is already looked for.
   static let shortPause = 10
-  /// An utterance is cut off then.
-  static let longest = 600
+  /// It is cut off then, in hundredths of a second.
+  private let longest: Int
+  /// A command; a sentence that is read aloud.
+  static let (longestCommand, longestSentence) = (600, 1_200)
 
   /// The stretches in which speech was found so far.
   private(set) var span: Range<Int>?
 
-  init(pause: Int = Utterance.usualPause) { self.pause = pause }
+  init(pause: Int = Utterance.usualPause, longest: Int = Utterance.longestCommand) {
+    (self.pause, self.longest) = (pause, longest)
+  }
 
   mutating func append(_ new: [Float]) {
     samples += new
@@ -32,7 +36,7 @@ struct Utterance {
   /// The time since the last speech, in hundredths of a second; nil if there was none.
   var silence: Int? { span.map { levels.count - $0.upperBound } }
 
-  var isOver: Bool { levels.count >= Self.longest || silence.map { $0 >= pause } ?? false }
+  var isOver: Bool { levels.count >= longest || silence.map { $0 >= pause } ?? false }
   var mayBeOver: Bool { silence.map { $0 >= Self.shortPause } ?? false }
 
   /// The speech in it, clean; nil if there is none.

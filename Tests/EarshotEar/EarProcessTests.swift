@@ -234,4 +234,63 @@ struct EarProcessTests {
       if case .heard = last { #expect(isHeard) } else { #expect(!isHeard) }
     }
   }
+
+  @Test(
+    "What is read aloud is learned, in a file that another ear takes",
+    .enabled(if: isInstalled, "pocketsphinx or flite is missing"))
+  func learned() throws {
+    let sentences = [
+      "the quick brown fox jumps over a lazy dog", "please press the yellow button next to the door",
+      "she measured seven yards of thick blue cloth", "our village has a heading of polished stone",
+      "george thought the previous chapter was much too long", "nine young mice found cheese under the chair",
+      "read every word of this line before you stop", "the judge should have chosen a larger page",
+    ]
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).speaker").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    func understands(_ ear: EarProcess) throws -> Bool {
+      try ear.send(.phrase(number: 0, "next heading"), .phrase(number: 1, "stop"), .grammar(id: 1))
+      try ear.send(.file(try #require(try spoken("next heading"))), .listen(id: 1))
+      if case .heard(0, _, _, _) = try ear.untilClosed().dropLast().last { return true }
+      return false
+    }
+    let ear = try EarProcess()
+    #expect(try ear.isReady)
+    // Another sentence than the one that was to be read is not learned from.
+    let other = try #require(try spoken("my sister lives in a small village"))
+    try ear.send(.learn(sentences[0]), .file(other), .listen(id: 0))
+    #expect(try ear.untilClosed().dropLast().last == .rejected(.unknown))
+    for sentence in sentences.prefix(2) {
+      try ear.send(.learn(sentence), .file(try #require(try spoken(sentence))), .listen(id: 0))
+      guard case .heard(0, _, _, sentence) = try ear.untilClosed().dropLast().last else {
+        Issue.record("\(sentence) is not heard")
+        continue
+      }
+    }
+    try ear.send(.keep(path))
+    guard case .trouble = try ear.next() else {
+      Issue.record("two sentences are enough")
+      return
+    }
+    #expect(!FileManager.default.fileExists(atPath: path))
+    for sentence in sentences {
+      try ear.send(.learn(sentence), .file(try #require(try spoken(sentence))), .listen(id: 0))
+      _ = try ear.untilClosed()
+    }
+    try ear.send(.keep(path))
+    #expect(try ear.next() == .learned(count: sentences.count))
+    #expect(try understands(ear))
+    let next = try EarProcess()
+    #expect(try next.isReady)
+    try next.send(.speaker(path))
+    #expect(try understands(next))
+    // What is no such file is told, and all goes on for anybody.
+    try next.send(.speaker("/etc/passwd"))
+    guard case .trouble = try next.next() else {
+      Issue.record("no trouble")
+      return
+    }
+    #expect(try understands(next))
+    try next.send(.speaker(""))
+    #expect(try understands(next))
+  }
 }

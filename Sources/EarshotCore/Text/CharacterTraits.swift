@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What the library tells of characters, told of most of them by their ranges: it looks each one up in the tables of all
+/// The library's traits of characters, told of most of them by their ranges: it looks each one up in the tables of all
 /// scripts, which was a sixth of the work of reading a screen. A file that imports this room gets these in its place.
 extension Character {
   /// True for a letter, as the library has it: its first scalar is alphabetic.

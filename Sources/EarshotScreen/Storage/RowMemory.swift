@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Synchronization
 
-/// What was asked of a row, made once: a row that does not change is in one picture after another.
+/// The answers about a row, made once: a row that does not change is in one picture after another.
 struct RowMemory: Sendable {
   var text: String?
   var scalars: [UInt32]?
@@ -18,7 +18,7 @@ struct RowMemory: Sendable {
   mutating func add(_ analysis: any RowAnalysis) { analyses.append(analysis) }
 }
 
-/// What a row means by itself, whatever is on the rest of the screen and wherever the row is.
+/// The meaning of a row by itself, whatever is on the rest of the screen and wherever the row is.
 package protocol RowAnalysis: AnyObject, Sendable {
   init(_ row: Row)
 }

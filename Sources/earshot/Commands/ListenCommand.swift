@@ -16,17 +16,25 @@ enum ListenCommand {
           help: "The phrases that may be said, one a line, instead of some of the reader's commands."),
         OptionDescription("--device", value: "NAME", help: "The microphone, by its name in PulseAudio or ALSA."),
         OptionDescription("--json", help: "Write a line of JSON for each file."),
+        OptionDescription(
+          "--learn",
+          help: "Learn how you speak: from 40 sentences that you read aloud, or WAV files of them in their order."),
+        OptionDescription("--forget", help: "Forget what was learned."),
       ],
       notes: [
         "Without a file it listens once: speak after \"Listening\". It ends by itself when you stop speaking.",
+        "What is learned is in ~/.local/state/earshot/speaker.en: how your sounds differ from others, and no sound.",
         "Nothing is recorded, kept or sent. It needs the package earshot-ear, and pocketsphinx's model of English.",
         "Ends with 0 if every file was understood, 1 otherwise.",
       ], takesFiles: true),
     run: run)
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
+    if arguments.has("--forget") { return try ReadingAloud.forget() }
     let phrases = try arguments["--grammar"].map(Self.phrases(in:)) ?? Self.examples
     let ear = try ListeningProcess(phrases: phrases, device: arguments["--device"])
+    if arguments.has("--learn") { return try ReadingAloud(ear).run(files: arguments.operands) }
+    if let speaker = SpeakerFile.own { try ear.use(speaker: speaker.path) }
     var isAllUnderstood = true
     for file in arguments.operands.isEmpty ? [nil] : arguments.operands.map(Optional.some) {
       if file == nil, !arguments.has("--json") {
@@ -45,7 +53,7 @@ enum ListenCommand {
   }
 
   /// The ear may have another working folder.
-  private static func absolute(_ path: String) -> String {
+  static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }
     return String(cString: folder) + "/" + path

@@ -20,6 +20,7 @@ final class LiveEar: LivePart {
   private var lastGrammar: UInt64 = 0
   private var sentGrammar: [String]?
   private var sentOptions: [ListeningRequest] = []
+  private var sentSpeaker: SpeakerFile?
   /// The lines since the last request that are no reports.
   private var junk = 0
 
@@ -74,6 +75,11 @@ final class LiveEar: LivePart {
     if let device = Self.value(Self.deviceVariable) { options.append(.device(device)) }
     for option in options where !sentOptions.contains(option) { send(option) }
     sentOptions = options
+    // Learned while the process was already there, or forgotten.
+    let speaker = SpeakerFile.own
+    guard speaker != sentSpeaker else { return }
+    sentSpeaker = speaker
+    send(.speaker(speaker?.path ?? ""))
   }
 
   private static func value(_ name: String) -> String? {
@@ -83,7 +89,7 @@ final class LiveEar: LivePart {
 
   private func start() {
     companion = CompanionProcess(ListeningProcess.program, variable: ListeningProcess.variable)
-    (sentGrammar, sentOptions, events) = (nil, [], [])
+    (sentGrammar, sentOptions, sentSpeaker, events) = (nil, [], nil, [])
   }
 
   // MARK: Reports
@@ -108,7 +114,7 @@ final class LiveEar: LivePart {
 
   private static func event(of report: ListeningReport) -> ListeningEvent? {
     switch report {
-    case .ready, .speech: nil
+    case .ready, .speech, .learned: nil
     case .listening: .opened
     case .heard(let number, _, _, _): .heard(number)
     case .rejected(.silence): .rejected(.silence)

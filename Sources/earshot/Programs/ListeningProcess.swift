@@ -49,8 +49,11 @@ final class ListeningProcess {
   }
 
   /// The result of a file, or of the microphone.
-  func listen(to file: String?) throws(CommandFailure) -> ListeningReport {
+  ///
+  /// - Parameter text: What is read aloud, for the speaker to be learned; nil for a phrase of the grammar.
+  func listen(to file: String?, reading text: String? = nil) throws(CommandFailure) -> ListeningReport {
     if let file { try send(.file(file)) }
+    if let text { try send(.learn(text)) }
     try send(.listen(id: 1))
     var result: ListeningReport?
     while true {
@@ -58,7 +61,24 @@ final class ListeningProcess {
       switch report {
       case .heard, .rejected, .trouble: result = report
       case .closed: return result ?? .rejected(.silence)
-      case .ready, .listening, .speech: break
+      case .ready, .listening, .speech, .learned: break
+      }
+    }
+  }
+
+  /// Understands commands as a speaker says them, by a file of what was learned.
+  func use(speaker path: String) throws(CommandFailure) { try send(.speaker(path)) }
+
+  /// Writes what was learned of the speaker to a file.
+  ///
+  /// - Returns: The sentences that it was learned from.
+  func keepSpeaker(in path: String) throws(CommandFailure) -> Int {
+    try send(.keep(path))
+    while true {
+      switch try next(within: Self.patienceToLearn) {
+      case .learned(let count): return count
+      case .trouble(let reason): throw .failure(reason)
+      default: continue
       }
     }
   }
@@ -73,11 +93,11 @@ final class ListeningProcess {
     }
   }
 
-  private func next() throws(CommandFailure) -> ListeningReport {
+  private func next(within patience: Int32 = patience) throws(CommandFailure) -> ListeningReport {
     var buffer = [UInt8](repeating: 0, count: 4_096)
     while reports.isEmpty {
       var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&waiting, 1, Self.patience)
+      let ready = poll(&waiting, 1, patience)
       if ready < 0, errno == EINTR { continue }
       guard ready > 0 else { throw .failure("The ear does not answer.") }
       let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
@@ -91,4 +111,5 @@ final class ListeningProcess {
   private static let hasEnded = CommandFailure.failure("The ear ended: start it again.")
   /// In milliseconds: a model may take seconds to load.
   private static let patience: Int32 = 30_000
+  private static let patienceToLearn: Int32 = 300_000
 }

@@ -361,6 +361,20 @@ def recordings(part, share):
     yield from nothings(part)
 
 
+def readings(name):
+    """The sentences that "earshot listen --learn" has read aloud, by a voice: text and path of each."""
+    voice = next(voice for voice in VOICES if voice.name == name)
+    text = [line for line in (HERE.parents[2] / "Voices/reading.en").read_text().splitlines()
+            if line and not line.startswith("#")]
+    paths = spoken(voice, {(line, 1.0): None for line in text})
+    for line in text:
+        seed = number("reading", name, 1.0, line)
+        out = FOLDER / "recordings" / f"{seed:x}.wav"
+        if not out.exists():
+            recorded(paths[line, 1.0], "clean", seed, out)
+        yield line, out
+
+
 def arguments(parser):
     parser.add_argument("--folder", default=".build/spoken", help="where recordings are kept")
     parser.add_argument("--part", default="judge", choices=["tune", "judge", "practice", "unseen"])

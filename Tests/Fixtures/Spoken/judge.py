@@ -3,10 +3,11 @@
 """How well spoken commands are understood: the recordings of corpus.py, heard by earshot-ear over its protocol.
 
 usage: judge.py EAR [--part tune|judge|practice|unseen] [--share N] [--folder FOLDER] [--confidence LEAST] [--rows FILE]
-       [--limits PART] [--write FILE] [--wrong]
+       [--limits PART] [--write FILE] [--wrong] [--learn]
 
 It writes a table, and fails if a figure does not keep its limit in a part of .ci/limits.toml. The part `tune` is for finding the thresholds,
-`judge` and `unseen` tell whether they hold: other voices, other sentences.
+`judge` and `unseen` tell whether they hold: other voices, other sentences. With --learn each voice reads aloud what
+"earshot listen --learn" has read first, in a quiet room; commands are none of it.
 """
 
 import argparse
@@ -19,6 +20,7 @@ import re
 import statistics
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 
@@ -50,6 +52,17 @@ class Ear:
         self.process.stdin.write("grammar 1\n")
         self.process.stdin.flush()
 
+    def learn(self, readings):
+        """Learns how a voice sounds."""
+        for text, path in readings:
+            self.process.stdin.write(f"learn {word(text)}\n")
+            self.hear(path)
+        with tempfile.TemporaryDirectory() as folder:
+            self.process.stdin.write(f"keep {word(folder)}/speaker\n")
+            self.process.stdin.flush()
+            if (answer := self.process.stdout.readline()).split()[:1] != ["learned"]:
+                sys.exit(f"judge: the ear learned nothing: {text_of(answer.strip())}")
+
     def hear(self, path):
         """The report before `closed`, and the seconds that the recording took."""
         begin = time.monotonic()
@@ -70,20 +83,31 @@ class Ear:
         self.process.wait()
 
 
-def heard(program, phrases, rows, confidence):
-    """Each row with what was heard, by as many ears as there are cores."""
+def heard(program, phrases, rows, confidence, learns):
+    """Each row with what was heard, by as many ears as there are cores: one for each voice, if it is learned. What is no
+    command is heard by an ear that has learned some voice, too."""
     waiting, results = queue.Queue(), [None] * len(rows)
-    for place in range(len(rows)):
-        waiting.put(place)
+    speakers = sorted({row[1] for row in rows if row[0] == "command"}) if learns else [None]
+    work = {speaker: [] for speaker in speakers}
+    for place, row in enumerate(rows):
+        work[row[1] if row[1] in work else speakers[0]].append(place)
+    shares = 1 if learns else os.cpu_count() or 1
+    for speaker, places in work.items():
+        for first in range(shares):
+            waiting.put((speaker, places[first::shares]))
 
     def listen():
-        ear = Ear(program, phrases, confidence)
         while True:
             try:
-                place = waiting.get_nowait()
+                speaker, places = waiting.get_nowait()
             except queue.Empty:
-                return ear.end()
-            results[place] = ear.hear(rows[place][4])
+                return
+            ear = Ear(program, phrases, confidence)
+            if speaker:
+                ear.learn(list(corpus.readings(speaker)))
+            for place in places:
+                results[place] = ear.hear(rows[place][4])
+            ear.end()
 
     threads = [threading.Thread(target=listen) for _ in range(os.cpu_count() or 1)]
     for thread in threads:
@@ -107,13 +131,14 @@ def main():
     parser.add_argument("--rows", help="write all reports: with --confidence 0 what the thresholds are found with")
     parser.add_argument("--limits", metavar="PART", help="fail if a figure does not keep its limit")
     parser.add_argument("--write", help="write the figures")
+    parser.add_argument("--learn", action="store_true", help="each voice reads aloud first")
     parser.add_argument("--wrong", action="store_true", help="list what was taken for something else")
     options = parser.parse_args()
     phrases = corpus.commands_of(options.part)
     rows = list(corpus.prepare(options))
     voices = {row[1] for row in rows if row[0] == "command"}
     print(f"{len(rows)} recordings, commands by {len(voices)} voices: {', '.join(sorted(voices))}", flush=True)
-    results = heard(options.ear, phrases, rows, options.confidence)
+    results = heard(options.ear, phrases, rows, options.confidence, options.learn)
     if options.rows:
         with open(options.rows, "w") as file:
             for row, (report, _) in zip(rows, results):
