@@ -49,9 +49,9 @@ struct FocusMemoryTests {
     func columns(_ chosen: String, _ folder: String, _ preview: String) -> [String] {
       ["Files", " \(chosen)novel.md\u{1b}[m     \(preview)beach.txt", " \(folder)photos \u{1b}[m     hills.txt", " songs"]
     }
-    let reversed = "\u{1b}[7m"
+    let lit = "\u{1b}[30;46m"
     let found = arbiter(
-      columns(reversed, "\u{1b}[34m", ""), columns("", "\u{1b}[30;44m", reversed),
+      columns(lit, "\u{1b}[34m", ""), columns("", "\u{1b}[30;44m", lit),
       FocusPlace(row: 1, columns: 1..<9), .forward)
     #expect(found.item?.text.split(separator: " ").joined() == "photos", "\(found.claims)")
   }

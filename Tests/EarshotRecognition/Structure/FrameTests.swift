@@ -38,11 +38,11 @@ struct FrameTests {
   @Test(
     "A title loses the brackets around all of it, and keeps those around a part",
     arguments: [
-      ("┌─[ Results ]──┐", "Results"), ("┌─ [r] Results ┐", "[r] Results"), ("┌─ Results [3] ┐", "Results [3]"),
-      ("┌┤ Results ├───┐", "Results"),
+      ("┌─[ Results ]─┐", "Results"), ("┌─ [r] Run ───┐", "[r] Run"), ("┌─ Runs [3] ──┐", "Runs [3]"),
+      ("┌┤ Results ├──┐", "Results"),
     ])
   func titles(edge: String, title: String) {
-    let frames = RecognizedFrame.frames(of: screen([edge, "│ one          │", "└──────────────┘"]))
+    let frames = RecognizedFrame.frames(of: screen([edge, "│ one         │", "└─────────────┘"]))
     #expect(frames.map(\.title) == [title])
   }
 

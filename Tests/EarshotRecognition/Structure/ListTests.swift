@@ -32,9 +32,9 @@ struct ListTests {
   @Test("Of rows with a stripe the one without, on the ground of the blank rows below, is not chosen")
   func stripes() {
     let (area, stripe) = ("\u{1b}[48;5;16m", "\u{1b}[48;5;59m")
-    let found = list([
-      "\(stripe) 1  12.5 ", "\(area) 2  80.0 ", "\(stripe) 3   7.2 ", "\(area)          ", "\(area)          ",
-    ])
+    let rows = [(stripe, "1  12.5"), (area, "2  80.0"), (stripe, "3   7.2"), (area, ""), (area, "")]
+    let found = list(
+      rows.map { "\($0.0) " + $0.1 + String(repeating: " ", count: 39 - $0.1.count) })
     #expect(found?.selection == nil)
   }
 

@@ -15,11 +15,11 @@ struct FieldFocusTests {
   @Test("An empty field that Tab reaches is told by the name above it, in a box or without one")
   func nameAbove() {
     var viewer = Viewer()
-    let line = String(repeating: "▔", count: 30)
+    let (upper, lower) = (String(repeating: "▔", count: 30), String(repeating: "▁", count: 30))
     _ = viewer.shows(
       Self.start + Self.at(2, 3, "Password") + Self.at(3, 3, "****") + Self.at(5, 3, "Once more")
-        + Self.at(8, 3, "Remarks") + Self.at(9, 3, "▊\(line)▎") + Self.at(10, 3, "▊\(String(repeating: " ", count: 30))▎")
-        + Self.at(11, 3, "▊\(line)▎") + "\u{1b}[3;7H")
+        + Self.at(8, 3, "Remarks") + Self.at(9, 3, "▊\(upper)▎") + Self.at(10, 3, "▊\(String(repeating: " ", count: 30))▎")
+        + Self.at(11, 3, "▊\(lower)▎") + "\u{1b}[3;7H")
     #expect(viewer.shows("\u{1b}[6;3H", after: "\t") == ["Once more"])
     #expect(viewer.shows("\u{1b}[10;5H", after: "\t") == ["Remarks"])
   }
@@ -36,7 +36,7 @@ struct FieldFocusTests {
     var viewer = Viewer()
     func form(_ chosen: Int) -> String {
       [("LEVELS", "12"), ("THEME", "dark"), ("SOUND", "on")].enumerated().map { index, row in
-        Self.at(2 + index, 2, index == chosen ? "\u{1b}[7m\(row.0)" : row.0) + Self.at(2 + index, 30, row.1)
+        Self.at(2 + index, 2, index == chosen ? "\u{1b}[7m\(row.0)                   " : row.0) + Self.at(2 + index, 30, row.1)
       }.joined() + "\u{1b}[\(2 + chosen);30H"
     }
     _ = viewer.shows(Self.start + form(0))
@@ -46,11 +46,13 @@ struct FieldFocusTests {
   @Test("The first letter over a hint is all that is told: the button that is enabled by it waits")
   func firstLetter() {
     var viewer = Viewer()
+    let (upper, lower) = (String(repeating: "▔", count: 20), String(repeating: "▁", count: 20))
+    let typing = Self.at(3, 3, "▊\(upper)▎") + Self.at(5, 3, "▊\(lower)▎")
     _ = viewer.shows(
-      Self.start + "\u{1b}[?25l" + Self.at(2, 3, "New board") + Self.at(4, 3, "│  \u{1b}[7mN")
-        + Self.at(4, 7, "\(Self.hint)ame of it") + Self.at(4, 30, "│") + Self.at(7, 5, "\(Self.hint) Create ")
+      Self.start + "\u{1b}[?25l" + Self.at(1, 3, "New board") + typing + Self.at(4, 3, "▊  \u{1b}[7mN")
+        + Self.at(4, 7, "\(Self.hint)ame of it") + Self.at(4, 24, "▎") + Self.at(7, 5, "\(Self.hint) Create ")
         + Self.at(7, 20, " Cancel "))
-    let typed = Self.at(4, 3, "│  G\u{1b}[7m \u{1b}[m         ") + Self.at(7, 5, "\u{1b}[1;30;42m Create ")
+    let typed = Self.at(4, 3, "▊  G\u{1b}[7m \u{1b}[m         ") + Self.at(7, 5, "\u{1b}[1;30;42m Create ")
     #expect(viewer.shows(typed, after: "G") == ["G"])
   }
 
@@ -106,8 +108,8 @@ struct CompletionBoxTests {
     var viewer = Viewer()
     func screen(_ typed: String) -> String {
       "\u{1b}[48;5;16m"
-        + (1...20).map { "\u{1b}[\($0);1H│ table \($0)           ││\(String(repeating: " ", count: 36))│" }.joined()
-        + "\u{1b}[5;3H\u{1b}[48;5;59mtable 5\u{1b}[48;5;16m\u{1b}[3;26H\u{1b}[m\(typed)"
+        + (10...20).map { "\u{1b}[\($0);1H│ table \($0)          ││\(String(repeating: " ", count: 36))│" }.joined()
+        + "\u{1b}[12;3H\u{1b}[48;5;59mtable 12\u{1b}[48;5;16m\u{1b}[9;26H\u{1b}[m\(typed)"
     }
     _ = viewer.shows("\u{1b}[?1049h" + screen(""))
     #expect(viewer.shows(screen("s"), after: "s") == ["s"])
