@@ -37,8 +37,21 @@ enum SpokenText {
     if run.count == 5, run.first == "-" {
       if rest.hasPrefix("BEGIN ") || rest.hasPrefix("END ") || (text.hasPrefix("-----") && rest.isEmpty) { return true }
     }
+    if run.first == "-", isPermissions(word(in: text, around: run)) { return true }
     guard run.count < 6, run.first == "=" || run.first == "-" else { return false }
     return rest.first == ">" || (run.startIndex > text.startIndex && text[text.index(before: run.startIndex)] == "<")
+  }
+
+  private static func word(in text: String, around run: Substring) -> Substring {
+    let start = text[..<run.startIndex].lastIndex(of: " ").map { text.index(after: $0) } ?? text.startIndex
+    return text[start..<(text[run.endIndex...].firstIndex(of: " ") ?? text.endIndex)]
+  }
+
+  /// True for `drwx------` and `-rw-------.`, what may be done with a file.
+  private static func isPermissions(_ word: Substring) -> Bool {
+    guard (10...11).contains(word.count), let kind = word.first, "-dlbcps".contains(kind) else { return false }
+    let rights = word.dropFirst().prefix(9)
+    return rights.allSatisfy { "rwxsStT-".contains($0) } && rights.contains { $0 != "-" }
   }
 
   /// True for nothing but a point before an item of a list. A dash or a star alone may be an answer.

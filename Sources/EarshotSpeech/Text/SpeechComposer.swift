@@ -135,7 +135,9 @@ public struct SpeechComposer: Sendable {
     _ text: String, _ manner: Manner, saysSigns: Bool = false, into segments: inout [SpeechSegment]
   ) {
     guard !text.isEmpty else { return }
-    var cleaned = TextCleaning.cleaned(text)
+    let level = manner.punctuation ?? settings.punctuation
+    // Where all is said, what is written is.
+    var cleaned = TextCleaning.cleaned(level == .all ? text : QuotedBytes.decoded(text))
     if !cleaned.allSatisfy({ $0.value < 0x80 }) {
       cleaned = symbols.forms.folded(cleaned)
       if LookalikeLetters.areIn(cleaned) {
@@ -153,7 +155,6 @@ public struct SpeechComposer: Sendable {
       }
     }
     let lines = LineContexts(cleaned)
-    let level = manner.punctuation ?? settings.punctuation
     let pieces = pieces(of: cleaned, runs, lines, level)
     // A line of signs alone, as an editor's `?` or a `}`, is not silent; frames and rules are.
     let isUnsaid = saysSigns && pieces.isEmpty && level < .all && lines.hasSignsAlone(cleaned)

@@ -22,6 +22,17 @@ struct WordlessSignsTests {
   }
 
   @Test(
+    "What may be done with a file stays whole, however much may not",
+    arguments: [
+      "drwx------ 4 mina mina 4096 Nov 29 07:09 .", "-rw------- 1 mina mina 120 id_ed25519", "srwx------. 1 x",
+      "120 -r-------- key", "drwx-----T 2 mail",
+    ])
+  func permissions(line: String) { #expect(SpokenText.withoutBars(line) == line) }
+
+  @Test("A rule behind letters is none of a file", arguments: ["PASS------", "raw text ---------- end"])
+  func noPermissions(line: String) { #expect(!SpokenText.withoutBars(line).contains("--")) }
+
+  @Test(
     "The signs by which a key generator shows that it works are no line",
     arguments: [".+..+...+......+.+...+......+.....*........+...+..*..+", "..+....*.....+*", "-------------"])
   func progress(line: String) { #expect(SpokenText.isRule(line)) }
