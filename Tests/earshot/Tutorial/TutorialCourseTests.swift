@@ -236,7 +236,7 @@ struct TutorialTextTests {
 
   @Test("A paragraph is broken between words into rows that are full, so that it stays one line")
   func wrapped() {
-    #expect(TutorialTerminal.wrapped("one two three", columns: 8) == "one two three")
+    #expect(TutorialTerminal.wrapped("one two three", columns: 8) == "one two\u{a0}three")
     #expect(TutorialTerminal.wrapped("one two three", columns: 10) == "one two  \u{a0}three")
     #expect(TutorialTerminal.wrapped("one two three", columns: 7) == "one   \u{a0}two   \u{a0}three")
     #expect(TutorialTerminal.wrapped("말소리가 들린다", columns: 10) == "말소리가 \u{a0}들린다")
