@@ -427,12 +427,12 @@ next line	línea siguiente
 first line of the screen	primera línea de la pantalla
 last line of the screen	última línea de la pantalla
 previous word	palabra anterior
-this word	esta palabra
+this word, again at once: spelled, then described	esta palabra; otra vez enseguida: deletreada, luego descrita
 next word	palabra siguiente
 first word of the line	primera palabra de la línea
 last word of the line	última palabra de la línea
 previous character	carácter anterior
-this character	este carácter
+this character, again at once: described, then its code	este carácter; otra vez enseguida: descrito, luego su código
 next character	carácter siguiente
 first character of the line	primer carácter de la línea
 last character of the line	último carácter de la línea

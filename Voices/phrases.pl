@@ -454,12 +454,12 @@ next line	następna linia
 first line of the screen	pierwsza linia ekranu
 last line of the screen	ostatnia linia ekranu
 previous word	poprzednie słowo
-this word	to słowo
+this word, again at once: spelled, then described	to słowo; od razu jeszcze raz: przeliterowane, potem opisane
 next word	następne słowo
 first word of the line	pierwsze słowo linii
 last word of the line	ostatnie słowo linii
 previous character	poprzedni znak
-this character	ten znak
+this character, again at once: described, then its code	ten znak; od razu jeszcze raz: opisany, potem jego kod
 next character	następny znak
 first character of the line	pierwszy znak linii
 last character of the line	ostatni znak linii

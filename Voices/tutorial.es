@@ -16,6 +16,7 @@ end	Este fue el curso. earshot keys lista todas las teclas, y {keys.help} dice q
 stop	Paso 1 de 10: callar y repetir. Earshot dice lo que un programa escribe, y cualquier tecla lo calla.
 stop.1	Aquí hay un texto largo; cállelo con la barra espaciadora. Un puerto despierta temprano. Llegan barcos, gritan gaviotas, y gente de amarillo lleva cajas de pescado por las piedras mojadas. Alguien silba. Suena una campana en la iglesia, luego otra, y un autobús da la vuelta al final del muelle. El conductor bebe té en una taza roja y mira el mar. Hoy está gris, con líneas blancas donde el viento va contra las olas. Nadie tiene prisa. El mercado abre a las siete, y hasta entonces hay tiempo para hablar del tiempo, del precio del gasóleo y de un gato que vive en el muelle desde hace once años. Eso era todo: pulse ahora la barra espaciadora.
 stop.2	La última frase se puede oír otra vez. Pulse {speech.again}: primero {reader}, suéltela, y enseguida la otra tecla.
+stop.3	Todo lo dicho es también una lista. Ábrala con {history.list}, recórrala con Abajo y salga con Escape.
 stop.done	Eso es. {history.previous} vuelve atrás por lo dicho.
 
 review	Paso 2 de 10: el cursor de repaso. Lee cualquier línea de la pantalla y no mueve nada en el programa. Siguen tres líneas.
@@ -24,11 +25,11 @@ review	Barcos salen a las nueve.
 review	Queso hay en la cocina.
 review.1	Suba con {review.line.previous}, más allá de estas instrucciones, hasta oír la línea de los árboles.
 review.1	Luego deletree una palabra de esa línea: {review.word.next} sigue por palabras, {review.word.previous} vuelve, {review.spell.word} deletrea.
-review.done	Bien. {review.line.next} baja, {review.character.next} sigue por letras. {review.read} sigue leyendo desde ahí, también tras «filas más». En un programa el cursor sigue sus teclas.
+review.done	Bien. {review.line.next} baja, {review.character.next} sigue por letras. {review.read} sigue leyendo desde ahí, también tras «filas más». En un programa el cursor sigue sus teclas. {review.word.current}, pulsada otra vez enseguida, deletrea una palabra y luego describe sus letras.
 search	Paso 3 de 10: salidas largas. De más de sesenta líneas de una vez se oyen las primeras, un número y la última. Siguen doscientas líneas de heno, y una tiene una aguja. Después búsquela hacia arriba: {find.backward}, escriba aguja, luego Intro.
 search.line	Línea {number}: heno.
 search.goal	una aguja
-search.done	Encontrada. {find.next} sigue a la siguiente, donde hay más.
+search.done	Encontrada. {find.next} sigue a la siguiente, donde hay más. {bookmark} pone un marcador en una línea, y {place.next} va a él, o al siguiente conflicto, fragmento, error o título: {place.choose} elige a cuál.
 
 shell	Paso 4 de 10: un shell y un error. Se abre un pequeño shell. Pida primero un archivo que no existe, y oiga el error; luego uno que sí existe.
 shell.1.tasks	Escriba cat list e Intro, luego cat list.txt e Intro, luego exit e Intro.
@@ -36,7 +37,7 @@ shell.2	El shell otra vez, y una orden que tarda. Mientras se ejecuta, {await.en
 shell.2.tasks	Escriba sleep 5 e Intro, y enseguida {await.end}. Cuando se haya dicho el fin, escriba exit e Intro.
 shell.file	pan, leche y miel
 shell.missing	Aquí no hay bash: este paso se omite.
-shell.done	Bien. Código de salida 1 decía que la orden había fallado. En un shell {review.output} lee otra vez lo que escribió una orden, y {copy.output} lo copia. {review.command.previous} va hacia atrás de orden en orden, con el estado de cada una, y {output.open} abre su salida como texto. El fin de una orden larga también suena por sí solo.
+shell.done	Bien. Código de salida 1 decía que la orden había fallado. En un shell {review.output} lee otra vez lo que escribió una orden, y {copy.output} lo copia. {review.command.previous} va hacia atrás de orden en orden, con el estado de cada una, y {output.open} abre su salida como texto. El fin de una orden larga también suena por sí solo. {tell.suggestion} dice lo que el shell sugiere tras el cursor, y {await.text} espera un texto.
 
 list	Paso 5 de 10: una lista. En un programa se oye lo elegido. Elija Peras con las flechas, luego pulse Intro.
 list.title	Fruta del día
@@ -82,7 +83,7 @@ editor.line.1	Deje esta línea.
 editor.line.2	Borre esto.
 editor.line.3	Deje esta también.
 editor.missing	Aquí no hay editor: este paso se omite.
-editor.done	Guardado, y la línea ya no está. En un editor se oye la línea, la palabra o la letra a la que se va.
+editor.done	Guardado, y la línea ya no está. En un editor se oye la línea, la palabra o la letra a la que se va. {tell.caret} dice la línea y la columna en el archivo.
 
 settings	Paso 10 de 10: ajustes.
 settings.1	Acelere el habla con {rate.up}, o retárdela con {rate.down}. Lo que cambie se guarda.

@@ -16,6 +16,7 @@ end	To był kurs. earshot keys wymienia wszystkie klawisze, a {keys.help} mówi,
 stop	Krok 1 z 10: uciszanie i powtarzanie. Earshot mówi to, co wypisuje program, a dowolny klawisz go ucisza.
 stop.1	Oto długi tekst; ucisz go spacją. Port budzi się wcześnie. Wpływają łodzie, krzyczą mewy, a ludzie w żółtych kurtkach niosą skrzynie ryb po mokrych kamieniach. Ktoś gwiżdże. W kościele bije dzwon, potem drugi, a na końcu mola zawraca autobus. Kierowca pije herbatę z czerwonego kubka i patrzy na morze. Jest dziś szare, z białymi smugami tam, gdzie wiatr wieje pod fale. Nikomu się nie spieszy. Targ otwiera się o siódmej, a do tego czasu można pogadać o pogodzie, cenie ropy i o kocie, który od jedenastu lat mieszka na molo. To już wszystko: naciśnij teraz spację.
 stop.2	Ostatnie słowa można usłyszeć jeszcze raz. Naciśnij {speech.again}: najpierw {reader}, puść, potem od razu drugi klawisz.
+stop.3	Wszystko, co powiedziano, jest też listą. Otwórz ją klawiszem {history.list}, przejdź po niej strzałką w dół i wyjdź klawiszem Escape.
 stop.done	To wszystko. {history.previous} cofa się przez to, co powiedziano.
 
 review	Krok 2 z 10: kursor przeglądu. Czyta każdy wiersz ekranu i niczego nie rusza w programie. Oto trzy wiersze.
@@ -24,11 +25,11 @@ review	Łodzie płyną o dziewiątej.
 review	Ser jest w kuchni.
 review.1	Idź w górę klawiszem {review.line.previous}, powyżej tych wskazówek, aż usłyszysz wiersz o jabłoniach.
 review.1	Potem przeliteruj słowo z tego wiersza: {review.word.next} idzie dalej po słowach, {review.word.previous} wstecz, {review.spell.word} literuje.
-review.done	Dobrze. {review.line.next} idzie w dół, {review.character.next} idzie dalej po literach. {review.read} czyta dalej od tego miejsca, także po „jeszcze … wierszy”. W programie kursor idzie za klawiszami.
+review.done	Dobrze. {review.line.next} idzie w dół, {review.character.next} idzie dalej po literach. {review.read} czyta dalej od tego miejsca, także po „jeszcze … wierszy”. W programie kursor idzie za klawiszami. {review.word.current}, naciśnięte od razu jeszcze raz, literuje słowo, a potem opisuje jego litery.
 search	Krok 3 z 10: długi tekst. Z ponad sześćdziesięciu wierszy naraz słychać pierwsze, liczbę i ostatni. Będzie dwieście wierszy siana, a w jednym igła. Potem szukaj jej w górę: {find.backward}, wpisz igła, potem Enter.
 search.line	Wiersz {number}: siano.
 search.goal	jedna igła
-search.done	Znaleziona. {find.next} idzie do następnej, gdzie jest ich więcej.
+search.done	Znaleziona. {find.next} idzie do następnej, gdzie jest ich więcej. {bookmark} wstawia zakładkę w wierszu, a {place.next} idzie do niej albo do następnego konfliktu, fragmentu, błędu lub nagłówka: {place.choose} wybiera, do czego.
 
 shell	Krok 4 z 10: powłoka i błąd. Otworzy się mała powłoka. Najpierw poproś o plik, którego nie ma, i posłuchaj błędu; potem o taki, który jest.
 shell.1.tasks	Wpisz cat list i Enter, potem cat list.txt i Enter, potem exit i Enter.
@@ -36,7 +37,7 @@ shell.2	Jeszcze raz powłoka i polecenie, które trwa. Gdy działa, {await.end} 
 shell.2.tasks	Wpisz sleep 5 i Enter, potem od razu {await.end}. Gdy koniec zostanie podany, wpisz exit i Enter.
 shell.file	chleb, mleko i miód
 shell.missing	Nie ma tu programu bash: ten krok jest pominięty.
-shell.done	Dobrze. Kod wyjścia 1 znaczył, że polecenie się nie udało. W powłoce {review.output} czyta jeszcze raz to, co wypisało polecenie, a {copy.output} to kopiuje. {review.command.previous} wraca od polecenia do polecenia, z kodem każdego, a {output.open} otwiera jego wynik jako tekst. Koniec długiego polecenia słychać też jako dźwięk.
+shell.done	Dobrze. Kod wyjścia 1 znaczył, że polecenie się nie udało. W powłoce {review.output} czyta jeszcze raz to, co wypisało polecenie, a {copy.output} to kopiuje. {review.command.previous} wraca od polecenia do polecenia, z kodem każdego, a {output.open} otwiera jego wynik jako tekst. Koniec długiego polecenia słychać też jako dźwięk. {tell.suggestion} mówi, co powłoka proponuje za kursorem, a {await.text} czeka na tekst.
 
 list	Krok 5 z 10: lista. W programie słychać to, co wybrane. Wybierz Gruszki strzałkami i naciśnij Enter.
 list.title	Owoce dnia
@@ -82,7 +83,7 @@ editor.line.1	Zostaw ten wiersz.
 editor.line.2	Usuń mnie.
 editor.line.3	Ten też zostaw.
 editor.missing	Nie ma tu edytora: ten krok jest pominięty.
-editor.done	Zapisano, wiersza już nie ma. W edytorze słychać wiersz, słowo lub literę, do której idziesz.
+editor.done	Zapisano, wiersza już nie ma. W edytorze słychać wiersz, słowo lub literę, do której idziesz. {tell.caret} mówi wiersz i kolumnę w pliku.
 
 settings	Krok 10 z 10: ustawienia.
 settings.1	Przyspiesz mowę klawiszem {rate.up} albo zwolnij klawiszem {rate.down}. Co zmienisz, zostaje.

@@ -38,6 +38,8 @@ public struct Reader {
   var shownPlace: ShownPlace?
   /// The user's review of the terminal's text.
   var review = Review()
+  /// The word or character asked for again at once.
+  var question = RepeatedQuestion()
   var announcements = Announcements()
   /// The conversations that agents tell.
   public internal(set) var agents = AgentReading()

@@ -5,6 +5,7 @@ import EarshotSpeech
 extension Reader {
   mutating func perform(_ command: ReaderCommand, in world: some ReaderWorld) -> [ReaderEffect] {
     if command != .again { repetition.forget() }
+    if case .review = command {} else { question.forget() }
     let cancelled = command == .listen ? [] : cancelListening()
     let effects = tree.looksAtScreen(for: command) ? takeIn(world.screenElements()) : []
     let told = command.name.map { [ReaderEffect.post(.commandPerformed($0))] } ?? []
@@ -22,7 +23,7 @@ extension Reader {
     case .toggleKeyHelp: toggleKeyHelp()
     case .toggleLock: toggleLock()
     case .passNextKey: passNextKey()
-    case .review(let command): review(command, in: world)
+    case .review(let command): review(question.meaning(of: command, at: now), in: world)
     case .find(let direction): ask(for: TextEntry(.find(direction)))
     case .sayAs: sayAs(world)
     case .copy(let command): copy(command, in: world)

@@ -34,6 +34,7 @@ extension Reader {
   mutating func passed(_ stroke: KeyStroke, generation: UInt64) -> [ReaderEffect] {
     let isDisarmed = keys.passed()
     repetition.forget()
+    question.forget()
     phrasePlace = nil
     closeDocument()
     openings.end()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotSpeech
 
 /// The former speech as a list: gone through, searched, copied.
@@ -12,15 +13,17 @@ extension Reader {
 
   mutating func carryOut(_ answer: KeyMeaning.SpeechListAnswer) -> [ReaderEffect] {
     switch answer {
-    case .cancelled: say(.cancelled)
+    case .cancelled: say(.cancelled) + [Self.listClosed]
     case .unchanged: [.earcon(.boundary)]
     case .moved(let list): self.list(words(of: list.menu))
     case .narrowed(let list): self.list(size(of: list.menu))
     case .turned(let list): self.list(scope(of: list) + ". " + size(of: list.menu))
-    case .copy(let texts): carryOut(review.copy(said: texts.joined(separator: "\n"), wording))
+    case .copy(let texts): carryOut(review.copy(said: texts.joined(separator: "\n"), wording)) + [Self.listClosed]
     case .save(let texts): save(texts.joined(separator: "\n"), as: "earshot-said.txt")
     }
   }
+
+  private static let listClosed = ReaderEffect.post(.commandPerformed("history.close"))
 
   private func scope(of list: SpeechMenu) -> String {
     list.isOfProgram ? phrases.place(.ofProgram, ["program": list.program ?? ""]) : phrases.place(.ofAll)

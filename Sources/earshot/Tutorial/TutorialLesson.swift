@@ -9,7 +9,7 @@ enum TutorialLesson: String, CaseIterable {
   /// The learner's steps, one after the other.
   var tasks: [TutorialTask] {
     switch self {
-    case .stop: [.key, .commands(["speech.again"])]
+    case .stop: [.key, .commands(["speech.again"]), .commands(["history.close"])]
     // One task: new text would take the review cursor away from where the learner has brought it.
     case .review: [.spells("review", line: 1)]
     case .shell: [.shell, .watches]

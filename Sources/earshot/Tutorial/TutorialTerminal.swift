@@ -42,7 +42,7 @@ final class TutorialTerminal {
   }
 
   /// A paragraph broken between words. Rows are filled with blanks and not ended, so that the terminal and its reader know
-  /// them as one line.
+  /// them as one line. The last blank holds words together: rows that end with plain ones are lines of their own.
   func wrapped(_ text: String) -> String {
     var size = winsize()
     guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 20 else { return text }
@@ -56,7 +56,7 @@ final class TutorialTerminal {
       let width = TextWidth.columns(of: String(word))
       // At least one blank fills a row: the words on both sides of its end are two.
       if column > 0, column + 1 + width >= columns {
-        result += String(repeating: " ", count: columns - column)
+        result += String(repeating: " ", count: columns - column - 1) + "\u{a0}"
         column = 0
       } else if column > 0 {
         result += " "

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotFormats
 import EarshotReader
 import EarshotTestSessions
 import Testing
@@ -21,6 +22,32 @@ struct ReviewFactsTests {
     _ = harness.answers(.top)
     #expect(harness.answers(.phonetic(.word)) == ["capital x-ray, zulu, 9"])
     #expect(harness.answers(.nextWord, .phonetic(.word)) == ["값ㅢ", "기역, 아, 비읍 시옷, 의"])
+  }
+
+  private func heard(_ commands: [ReviewCommand], each rest: Interval) -> [String] {
+    let harness = SessionHarness()
+    harness.output("Ж7 é\r\n")
+    _ = harness.answers(.top)
+    let before = harness.reviewLines.count
+    for command in commands {
+      harness.command(.review(command))
+      harness.pass(rest)
+    }
+    harness.pass(.seconds(60))
+    return harness.reviewLines.dropFirst(before).map(\.text)
+  }
+
+  @Test("The same word or character at once again: more closely, at the third press too, then as at first")
+  func again() {
+    let word = ReviewCommand.word, character = ReviewCommand.character
+    #expect(heard([word, word, word, word], each: .seconds(1)) == ["Ж7", "Ж7", "Cyrillic, capital zhe, 7", "Ж7"])
+    #expect(
+      heard([character, character, character, character], each: .seconds(1)) == [
+        "Ж", "Cyrillic, capital zhe", "U+0416, Ж, Cyrillic", "Ж",
+      ])
+    #expect(heard([word, word, word], each: .seconds(4)) == ["Ж7", "Ж7", "Ж7"])
+    #expect(heard([character, word, character], each: .seconds(1)) == ["Ж", "Ж7", "Ж"])
+    #expect(heard([.line, .line, .line], each: .seconds(1)) == ["Ж7 é", "Ж7 é", "Ж7 é"])
   }
 
   @Test(

@@ -6,15 +6,17 @@ usage: day.py EARSHOT [-v] [--most WORDS] [--most-shell WORDS]
 
 Each folder here is a task: scenario.toml has its files, its size and its keys (../record.py plays them and writes
 session.cast), and for each step what must be said (hear) and the words that somebody who does the task needs (needed),
-written from the screen and not from what is said. Both are counted as ../Signal/score.py counts words. The echo of typed
-letters is counted in neither: it is a setting. Fails if anything that must be said is not, or more than --most words are
-heard in all, or more than --most-shell in the tasks without a full-screen program.
--v lists what is said at each step.
+written from the screen and not from what is said, and once more from the pictures alone (second). All are counted as
+../Signal/score.py counts words. The echo of typed letters is counted in neither: it is a setting. Fails if anything
+that must be said is not, or more than --most words are heard in all, or more than --most-shell in the tasks without a
+full-screen program.
+-v lists what is said at each step, and of the second reading what is not heard in these words.
 """
 import argparse
 import importlib.util
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -54,6 +56,11 @@ def said(earshot, folder, score):
     return session
 
 
+def lost_words(needed, text):
+    heard = set(re.findall(r"\w+", text.lower()))
+    return [word for word in re.findall(r"\w+", needed) if word.lower() not in heard]
+
+
 def main():
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("earshot")
@@ -66,11 +73,12 @@ def main():
     for name in TASKS:
         plan = tomllib.loads((HERE / name / "scenario.toml").read_text())
         session = said(options.earshot, HERE / name, score)
-        heard = needed = 0
+        heard = needed = second = 0
         for step, written in zip(session.steps, plan["step"], strict=True):
             words = step.words()
             heard += words
             needed += score.spoken_words(written.get("needed", ""))
+            second += score.spoken_words(written.get("second", ""))
             # What is typed may be heard as its echo.
             text = "\n".join(step.said + ["".join(step.echo)] + step.echo)
             lost = [pattern for pattern in (step.wanted or {}).get("must", []) if not score.is_heard(pattern, text)]
@@ -79,15 +87,18 @@ def main():
             missing += [f"{name}, {step.number} {step.label}: {pattern!r} is said" for pattern in broken]
             if options.v:
                 print(f"{name} {step.number} {step.label}: {words}")
+                unheard = lost_words(written.get("second", ""), text)
+                if unheard:
+                    print("    of the second reading not heard as written: " + " ".join(unheard))
                 for line in step.said:
                     print("    " + line.replace("\n", " / "))
-        rows.append((name, heard, needed))
+        rows.append((name, heard, needed, second))
     shell = [row for row in rows if row[0] in SHELL]
-    for name, heard, needed in [
-        *rows, ("sum", *[sum(row[n] for row in rows) for n in (1, 2)]),
-        ("of it in the shell", *[sum(row[n] for row in shell) for n in (1, 2)]),
+    for name, heard, needed, second in [
+        *rows, ("sum", *[sum(row[n] for row in rows) for n in (1, 2, 3)]),
+        ("of it in the shell", *[sum(row[n] for row in shell) for n in (1, 2, 3)]),
     ]:
-        print(f"{name:<20} heard {heard:>5}   needed {needed:>4}")
+        print(f"{name:<20} heard {heard:>5}   needed {needed:>4}   by a second reading {second:>4}")
     for line in missing:
         print(line)
     over = [

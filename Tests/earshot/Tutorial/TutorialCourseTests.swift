@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotKeys
 import EarshotReader
+import EarshotScreen
 import EarshotSpeech
 import Testing
 
@@ -235,10 +236,19 @@ struct TutorialTextTests {
 
   @Test("A paragraph is broken between words into rows that are full, so that it stays one line")
   func wrapped() {
-    #expect(TutorialTerminal.wrapped("one two three", columns: 8) == "one two three")
-    #expect(TutorialTerminal.wrapped("one two three", columns: 10) == "one two   three")
-    #expect(TutorialTerminal.wrapped("one two three", columns: 7) == "one    two    three")
-    #expect(TutorialTerminal.wrapped("말소리가 들린다", columns: 10) == "말소리가  들린다")
+    #expect(TutorialTerminal.wrapped("one two three", columns: 8) == "one two\u{a0}three")
+    #expect(TutorialTerminal.wrapped("one two three", columns: 10) == "one two  \u{a0}three")
+    #expect(TutorialTerminal.wrapped("one two three", columns: 7) == "one   \u{a0}two   \u{a0}three")
+    #expect(TutorialTerminal.wrapped("말소리가 들린다", columns: 10) == "말소리가 \u{a0}들린다")
+    let paragraph = String(repeating: "Boats come in, gulls cry, and men in yellow coats carry boxes of fish. ", count: 8)
+    for columns in [20, 33, 80] {
+      let emulator = TerminalEmulator(size: ScreenSize(columns: columns, rows: 60))
+      emulator.feed(Array(TutorialTerminal.wrapped(paragraph, columns: columns).utf8))
+      let rows = emulator.screen.rows.filter { !$0.isBlank }
+      #expect(rows.count > 4)
+      let areOneLine = rows.dropLast().allSatisfy(\.goesOn)
+      #expect(areOneLine)
+    }
   }
 }
 
