@@ -14,7 +14,7 @@ struct RepeatedQuestion {
   /// The next question is a new one: something else happened.
   mutating func forget() { last = nil }
 
-  /// What a command asks for, as often as it came.
+  /// The thing that a command asks for, as often as it came.
   mutating func meaning(of command: ReviewCommand, at now: Instant) -> ReviewCommand {
     guard case .move(let unit, .current) = command, let closer = Self.closer(unit) else {
       forget()
@@ -28,7 +28,7 @@ struct RepeatedQuestion {
     return asked.count == 0 ? command : closer[asked.count - 1]
   }
 
-  /// What is said instead when it is asked for again, and then once more.
+  /// The words said instead when it is asked for again, and then once more.
   private static func closer(_ unit: ReviewUnit) -> [ReviewCommand]? {
     switch unit {
     case .character: [.phonetic(.character), .codePoint]
