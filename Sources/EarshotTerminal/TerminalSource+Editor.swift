@@ -57,8 +57,12 @@ extension TerminalSource {
     in change: PictureChange, from former: EditingMode, _ reports: [any HubMessage], answered: Set<RowID>,
     _ difference: inout ScreenDifference
   ) -> [any HubMessage]? {
+    let text = areas.regions.first { $0.name == "text" }?.area
+    if let text, let seen = unaskedRows(in: change, text) {
+      difference.silence(.scrolled) { $0.leaveOut(within: seen) }
+    }
     guard let edited = editorNews(in: change, from: former, reports: reports) else { return nil }
-    if let text = areas.regions.first(where: { $0.name == "text" })?.area {
+    if let text {
       difference.silence(.echo) { $0.leaveOut(within: text) }
     }
     noteInput(in: change.after)
@@ -72,12 +76,13 @@ extension TerminalSource {
   private mutating func editorNews(
     in change: PictureChange, from former: EditingMode, reports: [any HubMessage]
   ) -> [any HubMessage]? {
-    guard let profile, !profile.reports.isEmpty, change.isSameScreen, !change.update.isHistory,
+    guard let profile, change.isSameScreen, !change.update.isHistory,
       let area = areas.regions.first(where: { $0.name == "text" })?.area
     else {
       selection = nil
       return nil
     }
+    if profile.reports.isEmpty { return jumpBesideTitle(in: change, area) }
     if editingMode.selects { return selectionNews(in: change, from: former, in: area) }
     defer { selection = nil }
     let isCounted = reports.contains { $0 is AccessibilityNotification.LinesEdited }
@@ -139,6 +144,35 @@ extension TerminalSource {
     let rows = top..<max(top, bottom)
     guard let first = rows.first, old.rows[first].text != new.rows[first].text else { return false }
     return rows.count { old.rows[$0].text != new.rows[$0].text } * 2 > rows.count
+  }
+
+  /// The line to which a key jumped in an editor that does not tell its mode: its title stays, and nothing is typed.
+  private func jumpBesideTitle(in change: PictureChange, _ area: ScreenArea) -> [any HubMessage]? {
+    let titles = 0..<area.rows.lowerBound
+    guard !titles.isEmpty, let key = recentKey?.key, !key.writes,
+      titles.allSatisfy({ change.old.rows.indices.contains($0) && change.old.rows[$0].text == change.new.rows[$0].text }
+      ),
+      hasJumped(in: change, in: area)
+    else { return nil }
+    return [Self.lineAtCaret(in: change, gutter: Self.gutter(of: change.new, in: area))]
+  }
+
+  /// The rows of the text that an editor shows without being asked for them: around the place that a search finds while it
+  /// is typed, and below a line that was deleted.
+  private func unaskedRows(in change: PictureChange, _ area: ScreenArea) -> ScreenArea? {
+    let (old, new) = (change.old, change.new)
+    guard change.isSameScreen, old.size == new.size, new.cursor.isVisible, let last = area.rows.last, recentKey != nil,
+      area.rows.upperBound <= new.rows.count
+    else { return nil }
+    let typed = new.rows[new.cursor.row].text
+    if new.cursor.row == new.rows.count - 1, typed.hasPrefix("/") || typed.hasPrefix("?"), keys.last != .enter {
+      return area
+    }
+    let row = new.cursor.row
+    guard row == old.cursor.row, area.contains(row: row, column: new.cursor.column), row < last,
+      (row..<last).allSatisfy({ old.rows[$0 + 1].text == new.rows[$0].text }), old.rows[row].text != new.rows[row].text
+    else { return nil }
+    return ScreenArea(rows: last..<last + 1, columns: area.columns)
   }
 
   // MARK: Selections

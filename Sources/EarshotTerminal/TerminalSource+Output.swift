@@ -60,6 +60,7 @@ extension TerminalSource {
       }
     }
     if !panes.isFullScreen, !update.screen.modes.alternateScreen {
+      MissingLineEnd.leaveOut(of: &difference, above: after, on: update.screen)
       difference.separateNewLines(on: update.screen, except: typingRows(of: change, in: difference))
     }
     let found = searchHit(in: place, beside: difference).map { [AccessibilityNotification.FocusMoved($0)] } ?? []

@@ -10,11 +10,31 @@ extension TerminalSource {
     guard let profile, !profile.reports.isEmpty else { return [] }
     return areas.messages.flatMap { area -> [any HubMessage] in
       let (old, new) = (Self.text(of: area, on: change.old), Self.text(of: area, on: change.new))
+      // Keys of a command that is not whole yet stand behind the last report.
+      if old != new, isReportOfLines(new, of: profile), Self.beforeGap(old) == Self.beforeGap(new) {
+        difference.leaveOut(within: area)
+        return []
+      }
       guard old != new, let messages = report(new, of: profile) else { return [] }
       difference.leaveOut(within: area)
       return messages
     }
   }
+
+  private func isReportOfLines(_ text: String, of profile: ProgramProfile) -> Bool {
+    if case .lines = profile.reports.first(where: { $0.pattern.fits(text) })?.change { true } else { false }
+  }
+
+  private static func beforeGap(_ text: String) -> Substring {
+    var blanks = 0
+    let end = text.indices.first { index in
+      blanks = text[index] == " " ? blanks + 1 : 0
+      return blanks == gap
+    }
+    return text[..<(end.map { text.index($0, offsetBy: 1 - gap) } ?? text.endIndex)]
+  }
+
+  private static let gap = 4
 
   /// The messages for a new text; nil for one that is no report.
   private mutating func report(_ text: String, of profile: ProgramProfile) -> [any HubMessage]? {

@@ -6,11 +6,18 @@ import EarshotCore
 struct CommonBeginning {
   /// The words of the last line with each first word, the newest last.
   private var former: [[Substring]] = []
+  /// The head of the last line of a log.
+  private var logHead: LogHead?
 
   /// The rest of a line behind the words that it shares with the last one that began alike; the line itself if these
   /// are few or not most of it, or the numbers of a table.
   mutating func rest(of line: String) -> String {
     let words = line.split(separator: " ")
+    if let head = LogHead(words) {
+      defer { logHead = head }
+      return logHead.flatMap { head.news(after: $0) }.map { ($0 + words[head.words.count...]).joined(separator: " ") }
+        ?? line
+    }
     guard words.count > Self.fewest else { return line }
     let index = former.firstIndex { $0.first == words.first }
     let shared = index.map { zip(former[$0], words).prefix { $0 == $1 }.count } ?? 0

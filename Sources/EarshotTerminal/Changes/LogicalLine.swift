@@ -64,6 +64,18 @@ struct LogicalLine: Equatable {
   /// The upright edges of frames.
   private static let edges: Set<String> = ["│", "┃", "║", "┆", "┊", "╎", "▏", "▎"]
 
+  /// The index of the character in a column of one of its rows.
+  func index(row: Int, column: Int, on screen: Screen) -> Int {
+    var index = 0
+    for each in rows {
+      for (place, cell) in screen.rows[each].cells.enumerated() {
+        if each == row, place >= column { return min(index, characters.count) }
+        if cell.width > 0, columns?.contains(place) ?? true { index += 1 }
+      }
+    }
+    return min(index, characters.count)
+  }
+
   /// The word at the caret, or an empty string on a blank.
   var wordAtCaret: String {
     guard caret < characters.count, characters[caret] != " " else { return "" }

@@ -16,11 +16,15 @@ enum ShellAnswer {
     in line: LogicalLine, on screen: Screen, known: RecentPrompts
   ) -> (text: String, start: Int)? {
     let text = line.textBeforeCaret
-    let marks = line.rows.flatMap { screen.rows[$0].promptMarks }
-    if marks.contains(where: { $0.mark == .promptStart || $0.mark == .continuationStart }), !text.isEmpty,
+    let marks = line.rows.flatMap { row in
+      screen.rows[row].promptMarks.map { (row: row, column: $0.column, mark: $0.mark) }
+    }
+    if let begin = marks.last(where: { $0.mark == .promptStart || $0.mark == .continuationStart }), !text.isEmpty,
       marks.contains(where: { $0.mark == .commandStart })
     {
-      return (text, 0)
+      // Output without a final line feed precedes the prompt on its line, and so does what a dialog left there.
+      let start = line.index(row: begin.row, column: begin.column, on: screen)
+      return start < line.caret ? (line.characters[start..<line.caret].joined(), start) : (text, 0)
     }
     guard ShellPrompt.isPrompt(text), line.isAtEnd else { return nil }
     // Output without a final line feed precedes the prompt on its line.

@@ -80,6 +80,26 @@ struct OutputBrevityTests {
     #expect(said([lines[2]]) == [lines[2]])
   }
 
+  @Test("Of a log line's date, machine and program only what is new is said; other lines between change nothing")
+  mutating func logs() {
+    let system = [
+      "Nov 29 06:20:01 harbour cron[811]: job started", "Nov 29 06:20:01 harbour cron[812]: job ended",
+      "Nov 29 06:20:07 harbour cron[812]: job: ended late", "Nov 30 00:00:01 harbour kernel: link is up",
+    ]
+    #expect(
+      said(system) == [
+        system[0], "cron[812]: job ended", "06:20:07 job: ended late", "30 00:00:01 kernel: link is up",
+      ])
+    let other = [
+      "2026-05-02T08:30:01Z harbour nginx[8]: upstream timed out", "plain words",
+      "2026-05-02T08:30:02Z harbour nginx[8]: back",
+      "2026-05-03T08:30:02Z harbour nginx[8]: reload",
+    ]
+    #expect(said(other) == [other[0], "plain words", "08:30:02Z back", "2026-05-03T08:30:02Z reload"])
+    let times = ["It is 08:30:01 in the harbour now", "It is 08:30:02 in the harbour now"]
+    #expect(said(times) == times)
+  }
+
   @Test("Rows of a table, errors, short beginnings and a line that is still written stay whole")
   mutating func whole() {
     let table = [

@@ -68,6 +68,47 @@ struct WaitingOutputTests {
     #expect(spoken(harness).filter { $0.contains("newline") } == ["no newline"])
   }
 
+  /// A prompt as the shell marks it.
+  private let marked = "\u{1b}]133;D;0\u{7}\u{1b}]133;A\u{7}mina@laptop:~$ \u{1b}]133;B\u{7}"
+
+  @Test("What stands before a marked prompt in its row is output, or nobody's, and no part of the prompt")
+  func beforeMarkedPrompt() {
+    let harness = SessionHarness()
+    harness.output(marked)
+    harness.types("printf hello")
+    harness.key("\r")
+    harness.output("\r\n\u{1b}]133;C\u{7}hello" + marked)
+    harness.pass(.seconds(2))
+    #expect(spoken(harness).suffix(2) == ["hello", "~$"], "\(spoken(harness))")
+    harness.key("\r")
+    harness.output("\r\n" + marked)
+    harness.pass(.seconds(2))
+    #expect(spoken(harness).last == "~$", "\(spoken(harness))")
+    // A dialog that leaves its picture behind, and the prompt in it.
+    harness.types("dialog")
+    harness.key("\r")
+    harness.output("\r\n\u{1b}]133;C\u{7}\u{1b}[2J\u{1b}[9;3HName\u{1b}[10;3H[      ]")
+    harness.pass(.seconds(2))
+    harness.output("\u{1b}[9;8H" + marked)
+    harness.pass(.seconds(2))
+    #expect(spoken(harness).last == "~$", "\(spoken(harness))")
+  }
+
+  @Test(
+    "The sign of zsh or fish for a missing line feed is no part of the output",
+    arguments: ["\u{1b}[7m%\u{1b}[27m", "⏎"])
+  func missingLineFeed(sign: String) {
+    let harness = SessionHarness(columns: 40)
+    harness.output(marked)
+    harness.types("printf hello")
+    harness.key("\r")
+    let blanks = String(repeating: " ", count: 39)
+    let mark = sign == "⏎" ? "\u{1b}]133;A\u{7}" : ""
+    harness.output("\r\n\u{1b}]133;C\u{7}hello" + mark + sign + blanks + "\r \r" + marked)
+    harness.pass(.seconds(2))
+    #expect(spoken(harness).suffix(2) == ["hello", "~$"], "\(spoken(harness))")
+  }
+
   @Test("A prompt that is only a bar is said; a bar that begins a row of a table is not, by itself")
   func barPrompt() {
     let harness = prompt()

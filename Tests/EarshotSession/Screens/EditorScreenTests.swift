@@ -14,7 +14,7 @@ private final class VimScreen {
   init(_ lines: [String] = ["hay", "oats", "rye"]) {
     let profile =
       "program: vim\nregion text: rows 1 to -2\nregion message: last row columns 1 to -11\nmessages: message\n"
-      + "mode visual line: -- VISUAL LINE --*\nmode visual: -- VISUAL --*"
+      + "mode visual line: -- VISUAL LINE --*\nmode visual: -- VISUAL --*\nlines added: 1 more line*"
     let read = ProgramProfile.read(profile, name: "vim") { _ in true }
     harness.session.handle(.profiles(ProgramProfiles([read.profile])), at: .zero)
     harness.session.handle(.foreground(["vim"]), at: .zero)
@@ -59,5 +59,61 @@ struct EditorScreenTests {
     #expect(harness.draw(["hay", "rye"], "", (1, 0), key: "d") == ["oats deleted", "rye"])
     let numbered = VimScreen(["  1 hay", "  2 oats", "  3 rye"])
     #expect(numbered.draw(["  1 oats", "  2 rye"], "", (0, 4), key: "d") == ["hay deleted", "oats"])
+  }
+
+  private let pages = (0..<6).map { page in (1...7).map { "line \(page * 7 + $0)" } }
+
+  @Test("What an editor reported is not told again with the keys of a command beside it, and the line gone to is told")
+  func reportBesideKeys() {
+    let harness = VimScreen(pages[0])
+    #expect(harness.draw(pages[0], "1 more line; before", (1, 0), key: "u").first == "1 line added")
+    #expect(harness.draw(pages[0], "1 more line; before     5", (1, 0), key: "5") == [])
+    #expect(harness.draw(pages[0], "1 more line; before     50", (1, 0), key: "0") == [])
+    #expect(harness.draw(pages[4], "1 more line; before", (3, 0), key: "G") == ["line 32"])
+  }
+
+  @Test(
+    "What stands around the place that a search finds while it is typed is not read, and its line is told at the end")
+  func searchedAsTyped() {
+    let harness = VimScreen(pages[0])
+    #expect(harness.draw(pages[0], "/", (7, 1), key: "/").allSatisfy { !$0.contains("line") })
+    #expect(harness.draw(pages[3], "/2", (7, 2), key: "2").allSatisfy { !$0.contains("line") })
+    #expect(harness.draw(pages[3], "/2", (4, 0), key: "\r") == ["line 26"])
+  }
+
+  /// An editor like nano: a title, the text, messages and prompts below it.
+  private func nano(_ text: [String], _ message: String = "", title: String = "nano list.txt") -> [String] {
+    [title] + text.prefix(6) + [message]
+  }
+
+  @Test("Gone to from a prompt or by a key, a line is told alone, also where the editor tells no mode")
+  func jumps() {
+    let harness = SessionHarness(columns: 40, rows: 8)
+    let read = ProgramProfile.read("program: nano\nregion title: first row\nregion text: rows 2 to -2", name: "nano") {
+      _ in true
+    }
+    harness.session.handle(.profiles(ProgramProfiles([read.profile])), at: .zero)
+    harness.session.handle(.foreground(["nano"]), at: .zero)
+    func draw(_ rows: [String], _ caret: Int, key: String) -> [String] {
+      let before = harness.phrases.count
+      harness.key(key)
+      let drawn = rows.enumerated().map { "\u{1b}[\($0 + 1);1H\($1)\u{1b}[K" }.joined()
+      harness.output(drawn + "\u{1b}[\(caret + 1);1H")
+      harness.pass(.seconds(20))
+      return Array(harness.phrases.dropFirst(before))
+    }
+    harness.output("\u{1b}[?1049h")
+    _ = draw(nano(pages[0]), 1, key: "\u{1b}[B")
+    _ = draw(nano(pages[0], "Search: 3"), 7, key: "\u{17}")
+    #expect(draw(nano(pages[4]), 3, key: "\r") == ["line 31"])
+    #expect(draw(nano(pages[0]), 1, key: "\u{1b}\\") == ["line 1"])
+    // A line cut: what came up from below is no news.
+    #expect(draw(nano(Array(pages[0].dropFirst())), 1, key: "\u{b}") == ["line 2"])
+    // Its help is no place in the text.
+    #expect(
+      draw(
+        nano(["Main help", "Move by arrows", "Save by keys", "Leave by x", "End", "Of it"], title: "help"), 1,
+        key: "\u{7}"
+      ).count > 2)
   }
 }
