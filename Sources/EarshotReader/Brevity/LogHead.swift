@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What stands before the message in a line of a log: a date, a time, the machine and the program that writes.
+/// The words before the message in a line of a log: a date, a time, the machine and the program that writes.
 struct LogHead: Equatable {
   let words: [Substring]
 
@@ -13,7 +13,7 @@ struct LogHead: Equatable {
     self.words = Array(words[...program])
   }
 
-  /// What is new in it beside the one before, of the same day the time alone; nil if it is of another log.
+  /// The words that are new in it beside the one before, of the same day the time alone; nil if it is of another log.
   func news(after former: LogHead) -> [Substring]? {
     guard words.count == former.words.count else { return nil }
     let pairs = zip(words, former.words)

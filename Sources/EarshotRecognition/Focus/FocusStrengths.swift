@@ -24,7 +24,7 @@ enum FocusStrengths {
   /// The place that had the focus and lost its look.
   static let left = -3.0
   /// The row next to the place that had the focus, where no exchange has told already which side is the new one.
-  static let next = 2.0
+  static let next = 2.5
   /// The strength that a caret adds to an exchange that it takes part in.
   static let withCaret = 1.0
   /// The share of what further witnesses of a place add: they see the same change.

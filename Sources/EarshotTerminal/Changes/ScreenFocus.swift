@@ -30,7 +30,7 @@ enum ScreenFocus {
         tree.map { moved(to: $0) } ?? box(at: move, on: picture.screen)
         ?? marked(named(move, on: picture))
       focus.add(name: move.name(on: picture))
-      if let value = value(beside: move, on: picture) { focus.text += ", \(value)" }
+      if let value = value(beside: move, on: picture) { focus.text = "\(focus.text.trimmingTrailingBlanks), \(value)" }
       focus.frame = highlight
       return focus
     }

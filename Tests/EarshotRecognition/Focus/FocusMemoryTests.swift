@@ -47,11 +47,11 @@ struct FocusMemoryTests {
   @Test("The next row, in colours of its own, is told rather than a preview that took over the former look")
   func next() {
     func columns(_ chosen: String, _ folder: String, _ preview: String) -> [String] {
-      ["Files", " \(chosen)novel.md\u{1b}[m     \(preview)beach.txt", " \(folder)photos \u{1b}[m     hills.txt", " songs"]
+      [" letters.md   \(preview)", " \(chosen)novel.md\u{1b}[m", " \(folder)photos\u{1b}[m", " songs"]
     }
-    let lit = "\u{1b}[30;46m"
+    let lit = "\u{1b}[7m"
     let found = arbiter(
-      columns(lit, "\u{1b}[34m", ""), columns("", "\u{1b}[30;44m", lit),
+      columns(lit, "\u{1b}[34m", ""), columns("", "\u{1b}[30;44m", "\(lit)beach.txt"),
       FocusPlace(row: 1, columns: 1..<9), .forward)
     #expect(found.item?.text.split(separator: " ").joined() == "photos", "\(found.claims)")
   }

@@ -31,16 +31,16 @@ struct FieldFocusTests {
     #expect(viewer.shows("\u{1b}[6;3H", after: "\t").contains("This cannot be undone.") == false)
   }
 
-  @Test("A name that stands out is told with the value that has the caret")
+  @Test("A name that stands out is told with the value on which the caret is shown")
   func value() {
     var viewer = Viewer()
     func form(_ chosen: Int) -> String {
-      [("LEVELS", "12"), ("THEME", "dark"), ("SOUND", "on")].enumerated().map { index, row in
+      [("LEVELS", "12"), ("THEMES", "dark"), ("SOUNDS", "on")].enumerated().map { index, row in
         Self.at(2 + index, 2, index == chosen ? "\u{1b}[7m\(row.0)                   " : row.0) + Self.at(2 + index, 30, row.1)
-      }.joined() + "\u{1b}[\(2 + chosen);30H"
+      }.joined() + Self.at(20, 2, "Help: what number \(chosen) is for\u{1b}[K") + "\u{1b}[\(2 + chosen);30H"
     }
-    _ = viewer.shows(Self.start + form(0))
-    #expect(viewer.shows(form(1), after: "\u{1b}[B") == ["THEME, dark"])
+    _ = viewer.shows(Self.start + "\u{1b}[?25l" + form(0))
+    #expect(viewer.shows(form(1) + "\u{1b}[?25h", after: "\u{1b}[B").first == "THEMES, dark")
   }
 
   @Test("The first letter over a hint is all that is told: the button that is enabled by it waits")
@@ -50,9 +50,9 @@ struct FieldFocusTests {
     let typing = Self.at(3, 3, "▊\(upper)▎") + Self.at(5, 3, "▊\(lower)▎")
     _ = viewer.shows(
       Self.start + "\u{1b}[?25l" + Self.at(1, 3, "New board") + typing + Self.at(4, 3, "▊  \u{1b}[7mN")
-        + Self.at(4, 7, "\(Self.hint)ame of it") + Self.at(4, 24, "▎") + Self.at(7, 5, "\(Self.hint) Create ")
-        + Self.at(7, 20, " Cancel "))
-    let typed = Self.at(4, 3, "▊  G\u{1b}[7m \u{1b}[m         ") + Self.at(7, 5, "\u{1b}[1;30;42m Create ")
+        + Self.at(4, 7, "\(Self.hint)ame of it") + Self.at(4, 24, "▎") + Self.at(7, 5, "\(Self.hint)[ Create ]")
+        + Self.at(7, 20, "[ Cancel ]"))
+    let typed = Self.at(4, 3, "▊  G\u{1b}[7m \u{1b}[m         ") + Self.at(7, 5, "\u{1b}[1;30;42m[ Create ]")
     #expect(viewer.shows(typed, after: "G") == ["G"])
   }
 

@@ -24,7 +24,10 @@ extension Rule {
             key: "end")
         }
         for (before, moment) in zip(session.moments, session.moments.dropFirst()) where moment.keys.isEmpty {
-          guard before.screen.asksForSomething, before.screen.screen.size == moment.screen.screen.size else { continue }
+          // The first text of a screen is its opening, however late it comes.
+          guard before.screen.asksForSomething, before.screen.screen.size == moment.screen.screen.size,
+            !before.screen.rows.allSatisfy({ $0.text.allSatisfy { $0 == " " } })
+          else { continue }
           for (index, row) in moment.screen.rows.enumerated() where row.text != before.screen.rows[index].text {
             guard endings.contains(where: { row.text.lowercased().contains($0) }) else { continue }
             return tally.fail(
