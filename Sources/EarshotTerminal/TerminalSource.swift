@@ -332,7 +332,8 @@ public struct TerminalSource {
     let typed = change.after.textBeforeCaret.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     let word = String(typed.reversed()).lowercased()
     let items = ScreenOverview(change.picture).texts(of: frame)
-    guard !word.isEmpty, (keys.last ?? recentKey?.key)?.typedText != nil, frame.title == nil, items.count <= Self.mostCompletions,
+    guard !word.isEmpty, (keys.last ?? recentKey?.key)?.typedText != nil, frame.title == nil,
+      items.count <= Self.mostCompletions,
       items.allSatisfy({ $0.lowercased().split(separator: " ").contains { $0.hasPrefix(word) } })
     else { return [] }
     return items.map(\.trimmingLeadingBlanks)

@@ -10,7 +10,9 @@ struct FieldFocusTests {
   private static let hint = "\u{1b}[38;5;244m"
   private static let plain = "\u{1b}[m"
 
-  private static func at(_ row: Int, _ column: Int, _ text: String) -> String { "\u{1b}[\(row);\(column)H\(text)\(plain)" }
+  private static func at(_ row: Int, _ column: Int, _ text: String) -> String {
+    "\u{1b}[\(row);\(column)H\(text)\(plain)"
+  }
 
   @Test("An empty field that Tab reaches is told by the name above it, in a box or without one")
   func nameAbove() {
@@ -18,7 +20,8 @@ struct FieldFocusTests {
     let (upper, lower) = (String(repeating: "▔", count: 30), String(repeating: "▁", count: 30))
     _ = viewer.shows(
       Self.start + Self.at(2, 3, "Password") + Self.at(3, 3, "****") + Self.at(5, 3, "Once more")
-        + Self.at(8, 3, "Remarks") + Self.at(9, 3, "▊\(upper)▎") + Self.at(10, 3, "▊\(String(repeating: " ", count: 30))▎")
+        + Self.at(8, 3, "Remarks") + Self.at(9, 3, "▊\(upper)▎")
+        + Self.at(10, 3, "▊\(String(repeating: " ", count: 30))▎")
         + Self.at(11, 3, "▊\(lower)▎") + "\u{1b}[3;7H")
     #expect(viewer.shows("\u{1b}[6;3H", after: "\t") == ["Once more"])
     #expect(viewer.shows("\u{1b}[10;5H", after: "\t") == ["Remarks"])
@@ -36,7 +39,8 @@ struct FieldFocusTests {
     var viewer = Viewer()
     func form(_ chosen: Int) -> String {
       [("LEVELS", "12"), ("THEMES", "dark"), ("SOUNDS", "on")].enumerated().map { index, row in
-        Self.at(2 + index, 2, index == chosen ? "\u{1b}[7m\(row.0)                   " : row.0) + Self.at(2 + index, 30, row.1)
+        Self.at(2 + index, 2, index == chosen ? "\u{1b}[7m\(row.0)                   " : row.0)
+          + Self.at(2 + index, 30, row.1)
       }.joined() + Self.at(20, 2, "Help: what number \(chosen) is for\u{1b}[K") + "\u{1b}[\(2 + chosen);30H"
     }
     _ = viewer.shows(Self.start + "\u{1b}[?25l" + form(0))
@@ -75,7 +79,8 @@ struct FieldFocusTests {
     var viewer = Viewer()
     let menus =
       Self.at(3, 3, "┌────────────┐┌──────────────┐") + Self.at(4, 3, "│\u{1b}[7mOutput     >\u{1b}[m││Driver        │")
-      + Self.at(5, 3, "│Playback   >││\u{1b}[7mOptions       \u{1b}[m│") + Self.at(6, 3, "│Quit        ││Stereo        │")
+      + Self.at(5, 3, "│Playback   >││\u{1b}[7mOptions       \u{1b}[m│")
+      + Self.at(6, 3, "│Quit        ││Stereo        │")
       + Self.at(7, 3, "└────────────┘└──────────────┘")
     _ = viewer.shows(Self.start + "\u{1b}[?25l" + menus)
     let dialog =

@@ -240,7 +240,8 @@ struct TutorialTextTests {
     #expect(TutorialTerminal.wrapped("one two three", columns: 10) == "one two  \u{a0}three")
     #expect(TutorialTerminal.wrapped("one two three", columns: 7) == "one   \u{a0}two   \u{a0}three")
     #expect(TutorialTerminal.wrapped("말소리가 들린다", columns: 10) == "말소리가 \u{a0}들린다")
-    let paragraph = String(repeating: "Boats come in, gulls cry, and men in yellow coats carry boxes of fish. ", count: 8)
+    let paragraph = String(
+      repeating: "Boats come in, gulls cry, and men in yellow coats carry boxes of fish. ", count: 8)
     for columns in [20, 33, 80] {
       let emulator = TerminalEmulator(size: ScreenSize(columns: columns, rows: 60))
       emulator.feed(Array(TutorialTerminal.wrapped(paragraph, columns: columns).utf8))
