@@ -56,6 +56,7 @@ public enum FieldPlace {
     let screen = picture.screen
     guard screen.rows.indices.contains(row), row > 0 else { return nil }
     let stretch = picture.panes.stretch(at: column, in: row)?.columns ?? 0..<screen.size.columns
+    guard stretch.contains(column) else { return nil }
     let cells = screen.rows[row]
     // Blocks are lines, too.
     let left = (stretch.lowerBound..<column).last { cells.isLine($0) } ?? stretch.lowerBound
@@ -70,7 +71,7 @@ public enum FieldPlace {
         return nil
       }
       let name = line.text(columns: first..<last + 1)
-      guard isEdge || abs(first - max(left, 0)) <= widestIndent || abs(first - column) <= 1,
+      guard isEdge || abs(first - left) <= widestIndent || abs(first - column) <= 1,
         name.contains(where: \.isLetter), name.count <= longest, !name.hasSuffix("."), !name.contains("  ")
       else { return nil }
       return name

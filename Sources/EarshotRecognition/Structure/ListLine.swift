@@ -193,11 +193,11 @@ extension [ListLine] {
 
   /// The background of most rows without text; nil if there is no such row.
   var blankGround: Ground? {
+    let blanks = filter(\.text.isEmpty).flatMap(\.blankGrounds)
     var counts: [Ground: Int] = [:]
-    for line in self where line.text.isEmpty {
-      for blank in line.blankGrounds { counts[blank.ground, default: 0] += blank.count }
-    }
-    return counts.max { $0.value < $1.value }?.key
+    for blank in blanks { counts[blank.ground, default: 0] += blank.count }
+    // In the order of the rows: a dictionary has another one each time.
+    return blanks.max { counts[$0.ground, default: 0] < counts[$1.ground, default: 0] }?.ground
   }
 
   /// The background of most rows; of several equally common ones, the first.

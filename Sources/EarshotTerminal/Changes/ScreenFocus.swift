@@ -54,10 +54,9 @@ enum ScreenFocus {
   private static func value(beside claim: FocusClaim, on picture: RecognizedScreen) -> String? {
     let caret = picture.screen.cursor
     let row = picture.screen.rows[claim.row]
+    let stretch = picture.panes.stretch(at: claim.columns.lowerBound, in: claim.row)?.columns ?? 0..<row.count
     guard caret.isVisible, caret.row == claim.row, caret.column > claim.columns.upperBound, caret.column < row.textEnd,
-      row.scalar(at: caret.column) != " ",
-      case let stretch = picture.panes.stretch(at: claim.columns.lowerBound, in: claim.row)?.columns ?? 0..<row.count,
-      stretch.contains(caret.column)
+      row.scalar(at: caret.column) != " ", stretch.contains(caret.column)
     else { return nil }
     let end = (caret.column..<min(stretch.upperBound, row.count)).first {
       row.scalar(at: $0) == " " && row.scalar(at: $0 + 1) == " "
