@@ -164,6 +164,21 @@ struct ArchitectureTests {
     }
   }
 
+  @Test("A time limit leaves room for the whole run: it counts from the start of all tests, while they wait in line")
+  func limits() {
+    let call = ".timeLimit(.minutes("
+    var seen = 0
+    for source in files(under: "Tests", endings: ["swift"]) {
+      for line in source.lines where !line.contains("let call") {
+        guard let found = line.firstRange(of: call) else { continue }
+        seen += 1
+        let minutes = Int(line[found.upperBound...].prefix { $0.isNumber }) ?? 0
+        #expect(minutes >= 25, "\(source.path): \(line)")
+      }
+    }
+    #expect(seen > 30)
+  }
+
   @Test("Tests that wait for programs have the trait that takes them off the threads of all other tests")
   func blocking() {
     let waits = ["TerminalDriver(", "runEarshot(", "PseudoTerminal(", "LentGuard(", "waitUntilExit(", "usleep("]

@@ -5,7 +5,7 @@ import Testing
 
 /// SwiftPM builds no product of a package asked for by version whose manifest has flags of its own. Where it checks out
 /// such packages, ours has none.
-@Suite("The manifest, as an app's build and our own read it", .blocking, .timeLimit(.minutes(10)))
+@Suite("The manifest, as an app's build and our own read it", .blocking, .timeLimit(.minutes(25)))
 struct ManifestTests {
   @Test("In an app's checkouts no target has flags of its own")
   func dependency() throws {
