@@ -3,9 +3,8 @@
 extension TerminalSource {
   /// Forgets the keys that were pressed: what this terminal shows when it is read again is no answer to them.
   public mutating func leave() {
-    keys = []
-    recentKey = nil
-    isSettling = false
-    toggles.forget()
+    keys.forget()
+    keys.isSettling = false
+    explainers.toggles.forget()
   }
 }

@@ -9,13 +9,15 @@ extension TerminalSource {
   mutating func inOrderOfImportance(
     _ messages: [any HubMessage], of picture: RecognizedScreen, in change: PictureChange?
   ) -> [any HubMessage] {
-    guard panes.isFullScreen, !messages.isEmpty else { return messages }
-    let isBeginning = change.map { !$0.isSameScreen || $0.old.isWordless } ?? true || !formerPanes.isFullScreen
+    guard panes.now.isFullScreen, !messages.isEmpty else { return messages }
+    let isBeginning = change.map { !$0.isSameScreen || $0.old.isWordless } ?? true || !panes.before.isFullScreen
     if isBeginning {
-      opening = OpeningProgress(updates: Self.stepLimit)
+      opening = OpeningProgress(updates: PressedKeys.steps)
       let view = OpenedPicture(messages, on: picture)
-      if pictures.resumes(picture.screen) { return view.returned(areas: areas, name: pictures.name) }
-      pictures.name = view.name(areas: areas)
+      if explainers.uncovering.resumes(picture.screen) {
+        return view.returned(areas: areas, name: explainers.uncovering.name)
+      }
+      explainers.uncovering.name = view.name(areas: areas)
     }
     defer { opening.updates = max(0, opening.updates - 1) }
     let isView = isBeginning || change.map(opensView) ?? false
@@ -30,35 +32,67 @@ extension TerminalSource {
     let opened = view.opened(areas: areas)
     if change != nil { ledger.keep(toldBy: opened, others: .opening) }
     let isFlagged = opened.contains { ($0 as? AccessibilityNotification.TextAppended)?.opening != nil }
-    if isFlagged, !opening.isTold { opening = OpeningProgress(updates: Self.stepLimit, isTold: true) }
+    if isFlagged, !opening.isTold { opening = OpeningProgress(updates: PressedKeys.steps, isTold: true) }
     return opened
   }
 
   /// True if a key asked for another view; one that scrolls is answered with all that it brings.
   private func opensView(in change: PictureChange) -> Bool {
-    guard let key = recentKey?.key, !key.isNavigation, key != .text(" ") else { return false }
+    guard let key = keys.recent, !key.isNavigation, key != .text(" ") else { return false }
     // A pager's caret stays in its last row.
     return !change.keepsLastLine
   }
 }
 
 extension TerminalSource {
+  /// The messages about a first picture.
+  mutating func firstNews(
+    in update: ScreenUpdate, on new: RecognizedScreen, line: LogicalLine
+  ) -> [any HubMessage] {
+    shell.noteInput(in: line)
+    explainers.suggestions.opened(line, on: update.screen)
+    let frame = explainers.frames.first(on: update.screen, panes.before, panes.now)
+    let rows = ScreenDifference.rows(of: update, panes: panes.now).filter { row in
+      !(frame?.area.covers(row: row.index, columns: row.columns) ?? false)
+    }
+    let written = ProgramNews(
+      rows: rows, update: update, picture: new, line: line, omitted: update.passedOmitted)
+    let messages =
+      reading.output(of: written, &shell) + (frame.map { FrameExplainer.opening(of: $0, on: new) } ?? [])
+    return inOrderOfImportance(messages, of: new, in: nil)
+  }
+
+  /// The messages about a picture of another size.
+  mutating func resizedNews(
+    from old: Screen, to update: ScreenUpdate, on new: RecognizedScreen, line: LogicalLine
+  ) -> [any HubMessage] {
+    let mayMove = keys.recent?.isNavigation == true && ResizedPicture.isUntouched(update.screen, since: old)
+    let isAnswering = !keys.pending.isEmpty || mayMove
+    forgetProgram()
+    shell.noteInput(in: line)
+    if panes.now.isFullScreen { return resized(from: old, to: update, on: new, line: line, isAnswering: isAnswering) }
+    let rows = ResizedPicture.newText(in: update, beside: old)
+    return reading.output(
+      of: ProgramNews(rows: rows, update: update, picture: new, line: line, omitted: 0), &shell)
+  }
+
   /// The user's place after a change of size: the rest is known, however it is cut and wrapped now.
   ///
   /// - Parameter isAnswering: True if a key came before whose picture may not be whole: the one that is drawn anew may have
   ///   another place.
-  mutating func resized(
+  private mutating func resized(
     from old: Screen, to update: ScreenUpdate, on new: RecognizedScreen, line: LogicalLine, isAnswering: Bool
   ) -> [any HubMessage] {
     // The change to a full-screen program may come along with another size.
-    guard formerPanes.isFullScreen, screen?.modes.alternateScreen == new.screen.modes.alternateScreen else {
+    guard panes.before.isFullScreen, screen?.modes.alternateScreen == new.screen.modes.alternateScreen else {
       // What scrolled off is the main screen's.
       let drawn = ScreenUpdate(screen: update.screen, events: update.events, passed: [], passedOmitted: 0)
-      let rows = ScreenDifference.rows(of: drawn, panes: panes)
-      return inOrderOfImportance(output(rows, of: drawn, on: new, line: line, omitted: 0), of: new, in: nil)
+      let rows = ScreenDifference.rows(of: drawn, panes: panes.now)
+      let written = ProgramNews(rows: rows, update: drawn, picture: new, line: line, omitted: 0)
+      return inOrderOfImportance(reading.output(of: written, &shell), of: new, in: nil)
     }
-    resizedPicture = ResizedPicture(old, updates: Self.stepLimit, awaitsPlace: isAnswering)
-    (keys, recentKey) = ([], nil)
+    resizedPicture = ResizedPicture(old, updates: PressedKeys.steps, awaitsPlace: isAnswering)
+    keys.forget()
     ledger = ChangeLedger()
     return isAnswering ? [] : place(on: new, line: line)
   }
@@ -67,8 +101,12 @@ extension TerminalSource {
   mutating func redrawn(
     from old: Screen, to update: ScreenUpdate, on new: RecognizedScreen, line: LogicalLine
   ) -> [any HubMessage]? {
-    guard var resized = resizedPicture, keys.isEmpty, panes.isFullScreen else { return nil }
-    let runs = ScreenDifference(from: old, to: update, panes: panes, excluding: []).runs
+    guard var resized = resizedPicture, keys.pending.isEmpty, panes.now.isFullScreen else { return nil }
+    let difference = ScreenDifference(from: old, to: update, panes: panes.now, excluding: [])
+    var arbiter = ChangeArbiter(
+      difference, in: situation(of: change(from: old, to: update, on: new, line: line)))
+    arbiter.hear(ChangeExplainers.ofPictures, of: &explainers)
+    let runs = arbiter.unclaimed.runs
     let news = resized.news(in: runs)
     let awaitsPlace = resized.takePlace()
     resizedPicture = news == nil ? nil : resized
@@ -81,10 +119,11 @@ extension TerminalSource {
 
   /// The focus, or else the line with the caret.
   private func place(on picture: RecognizedScreen, line: LogicalLine) -> [any HubMessage] {
-    if !isInEditedText(picture.screen), let focus = ScreenOverview(picture).focus() {
+    if !areas.isEdited(picture.screen), let focus = ScreenOverview(picture).focus() {
       return [ScreenFocus.moved(to: focus)]
     }
-    return picture.screen.cursor.isVisible ? [answer(from: line, to: line).caretMoved(by: 0)] : []
+    guard picture.screen.cursor.isVisible else { return [] }
+    return [shell.answer(from: line, to: line, keys.pending).caretMoved(by: 0)]
   }
 }
 

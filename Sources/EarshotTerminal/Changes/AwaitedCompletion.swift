@@ -86,13 +86,13 @@ extension TerminalSource {
   ///   - keys: The last keys, of which the source has been told.
   ///   - now: The instant of the keys.
   public func awaitedCompletion(after keys: [KeyPress], at now: Instant) -> AwaitedCompletion? {
-    guard keys.last == .tab, !hidesInput, let screen, !screen.modes.alternateScreen, !panes.isFullScreen else {
+    guard keys.last == .tab, !hidesInput, let screen, !screen.modes.alternateScreen, !panes.now.isFullScreen else {
       return nil
     }
-    let line = LogicalLine(atCursorOf: screen, panes: panes)
-    guard prompts.length(in: line.textBeforeCaret) > 0 else { return nil }
+    let line = LogicalLine(atCursorOf: screen, panes: panes.now)
+    guard shell.prompts.length(in: line.textBeforeCaret) > 0 else { return nil }
     var typed = ""
-    for key in self.keys {
+    for key in self.keys.pending {
       switch key {
       case .text(let text): typed += text
       case .tab: break
@@ -112,14 +112,14 @@ extension TerminalSource {
   public func answer(
     to completion: AwaitedCompletion, in update: ScreenUpdate, told messages: [any HubMessage]
   ) -> AwaitedCompletion.Answer {
-    guard !panes.isFullScreen, !update.screen.modes.alternateScreen else { return .came }
-    let line = LogicalLine(atCursorOf: update.screen, panes: panes)
+    guard !panes.now.isFullScreen, !update.screen.modes.alternateScreen else { return .came }
+    let line = LogicalLine(atCursorOf: update.screen, panes: panes.now)
     return completion.answer(in: line, told: messages, rang: update.events.contains(.bell))
   }
 
   /// The answer of silence to an awaited completion.
   public func answer(to completion: AwaitedCompletion, at now: Instant) -> AwaitedCompletion.Answer {
     guard let screen else { return .came }
-    return completion.answer(in: LogicalLine(atCursorOf: screen, panes: panes), at: now)
+    return completion.answer(in: LogicalLine(atCursorOf: screen, panes: panes.now), at: now)
   }
 }

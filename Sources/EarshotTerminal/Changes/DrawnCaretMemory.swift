@@ -55,13 +55,13 @@ extension TerminalSource {
     guard !new.cursor.isVisible, screen.map({ $0.size == new.size }) ?? true else {
       return .never
     }
-    if recentKey != nil || drawnCaret.place != nil, let place = DrawnCaret.place(on: new) {
+    if keys.recent != nil || drawnCaret.place != nil, let place = DrawnCaret.place(on: new) {
       return .shown(row: place.row, column: place.column)
     }
     guard let place = drawnCaret.place, let screen, screen.rows[place.row].text == new.rows[place.row].text else {
       return .never
     }
     // A blinking one stays where it was until the next key.
-    return drawnCaret.isShown && keys.isEmpty ? drawnCaret : .gone(row: place.row, column: place.column)
+    return drawnCaret.isShown && keys.pending.isEmpty ? drawnCaret : .gone(row: place.row, column: place.column)
   }
 }

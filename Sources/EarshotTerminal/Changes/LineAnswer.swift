@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 import EarshotRecognition
+import EarshotScreen
 
 /// The effect of keys on the line with the caret, found by comparing two pictures of it.
 ///
@@ -13,6 +14,19 @@ struct LineAnswer {
   let inputStart: Int
   /// The length of the line's present prompt; 0 without one.
   let promptLength: Int
+
+  /// - Parameters:
+  ///   - start: The beginning of the input where the caret was before.
+  ///   - prompts: The prompts known.
+  init(
+    from before: LogicalLine, to after: LogicalLine, keys: [KeyPress], inputStart start: (line: RowID, index: Int)?,
+    prompts: RecentPrompts
+  ) {
+    (self.before, self.after, self.keys) = (before, after, keys)
+    let noted = start.flatMap { $0.line == after.id && $0.index > 0 ? $0.index : nil }
+    inputStart = noted ?? prompts.beginning(after.text)?.count ?? 0
+    promptLength = prompts.length(in: after.text)
+  }
 
   var messages: [any HubMessage] {
     let edit = LineEdit(from: before, to: after)

@@ -73,27 +73,27 @@ struct PaintedSelection: Equatable {
   }
 }
 
-extension TerminalSource {
+extension PaintedSelection {
   /// The message about text that a key selected where an editor paints it; nil if it selected no other text.
-  func paintedSelection(in change: PictureChange) -> (any HubMessage)? {
-    guard let key = recentKey?.key,
-      let area = areas.selections.first(where: {
-        $0.contains(row: change.new.cursor.row, column: change.new.cursor.column)
+  static func news(in situation: ChangeSituation) -> (any HubMessage)? {
+    guard let key = situation.recentKey,
+      let area = situation.areas.selections.first(where: {
+        $0.contains(row: situation.new.cursor.row, column: situation.new.cursor.column)
       }),
-      let new = PaintedSelection(atCaretOf: change.new, in: area),
-      area.rows.allSatisfy({ change.old.rows[$0].text == change.new.rows[$0].text })
+      let new = PaintedSelection(atCaretOf: situation.new, in: area),
+      area.rows.allSatisfy({ situation.old.rows[$0].text == situation.new.rows[$0].text })
     else { return nil }
-    let old = PaintedSelection(atCaretOf: change.old, in: area)
+    let old = PaintedSelection(atCaretOf: situation.old, in: area)
     if new == old { return nil }
     guard new.isWide else {
       // Selecting nothing but the character under the caret ends a selection; another place is a movement.
-      guard let old, old.isWide, change.old.cursor == change.new.cursor else { return nil }
+      guard let old, old.isWide, situation.old.cursor == situation.new.cursor else { return nil }
       return AccessibilityNotification.TextSelected(added: nil, removed: old.text, lines: 1)
     }
     // What was searched is known: the line in which it was found is not.
     let isFound = key == .enter || key == .text("n") || key == .text("N")
-    if isFound, new.lines == 1, change.old.cursor.row != change.new.cursor.row {
-      return answer(from: change.before, to: change.after).caretMoved(by: 0)
+    if isFound, new.lines == 1, situation.old.cursor.row != situation.new.cursor.row {
+      return situation.lineAnswer().caretMoved(by: 0)
     }
     var (added, removed): (String?, String?) = (new.text, nil)
     if let old, old.isWide {
@@ -108,17 +108,5 @@ extension TerminalSource {
       }
     }
     return AccessibilityNotification.TextSelected(added: added, removed: removed, lines: new.lines)
-  }
-
-  /// The line that a search found in an editor's text while its words are typed: told once, and as a whole, as the user
-  /// knows the words.
-  mutating func foundLine(_ focus: [any HubMessage], in change: PictureChange) -> [any HubMessage] {
-    guard !isInEditedText(change.new), let claim = focusClaims.first, change.new.rows.indices.contains(claim.row),
-      areas.selections.contains(where: { $0.contains(row: claim.row, column: claim.columns.lowerBound) })
-    else { return focus }
-    let row = change.new.rows[claim.row]
-    defer { foundRow = row.id }
-    let isBefore = foundRow == row.id && !isInEditedText(change.old)
-    return isBefore ? [] : [AccessibilityNotification.FocusMoved(row.text.trimmingTrailingBlanks)]
   }
 }

@@ -32,6 +32,20 @@ struct ResizedPicture {
     new.rows.allSatisfy { row in row.isBlank || old.rows.contains { $0.text.hasPrefix(row.text) } }
   }
 
+  /// The new text of a shell's screen, when everything may have moved or been wrapped anew: only text that was nowhere
+  /// before.
+  static func newText(in update: ScreenUpdate, beside old: Screen) -> [ScreenDifference.Appearance] {
+    let known = old.rows.map(\.text).joined(separator: "\n")
+    // A taller screen shows rows of the scrollback again.
+    let shown = Set(old.rows.map(\.id))
+    let first = update.screen.rows.firstIndex { shown.contains($0.id) } ?? 0
+    return ScreenDifference.rows(of: update).filter { row in
+      if let index = row.index, index < first { return false }
+      let text = row.text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+      return !known.contains(row.text) && !old.rows.contains { !$0.isBlank && text.hasPrefix($0.text) }
+    }
+  }
+
   /// True, once, if the place is to be told with the picture that is drawn anew.
   mutating func takePlace() -> Bool {
     defer { awaitsPlace = false }

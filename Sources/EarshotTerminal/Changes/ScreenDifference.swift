@@ -41,13 +41,11 @@ struct ScreenDifference {
   /// The texts that are no longer on the screen or in its scrollback.
   var removed: [String] = []
   /// The former texts that are elsewhere now.
-  private(set) var movedTexts: Set<String> = []
+  var movedTexts: Set<String> = []
   /// The number of omitted rows whose text was reported before.
   var knownOmitted = 0
   /// The first omitted rows that are news.
   var firstOmitted: [String] = []
-  /// The changes taken out, each with its reason.
-  private(set) var silent: [(run: ChangedRun, reason: SilenceReason)] = []
   /// The number of rows that may change in the same picture.
   private let changeLimit: Int
 
@@ -67,23 +65,15 @@ struct ScreenDifference {
       .sorted { ($0.row ?? -1, $0.columns?.lowerBound ?? 0) < ($1.row ?? -1, $1.columns?.lowerBound ?? 0) }
   }
 
-  /// Takes changes out for a reason.
-  mutating func silence(_ reason: SilenceReason, _ takeOut: (inout ScreenDifference) -> Void) {
-    let before = self
-    takeOut(&self)
-    guard appeared.count + rewritten.count < before.appeared.count + before.rewritten.count else { return }
-    let left = runs
-    silent += before.runs.filter { run in !left.contains { $0.row == run.row && $0.columns == run.columns } }
-      .map { ($0, reason) }
-  }
-
   mutating func append(_ other: ScreenDifference) {
     appeared += other.appeared
     rewritten += other.rewritten
-    silent += other.silent
   }
 
   var isEmpty: Bool { appeared.isEmpty && rewritten.isEmpty }
+
+  /// The number of rows, or parts of them, that changed.
+  var count: Int { appeared.count + rewritten.count }
 
   /// The messages that must not be missed, wherever they appear.
   var notable: [any HubMessage] {
@@ -104,79 +94,58 @@ struct ScreenDifference {
 
   /// - Parameters:
   ///   - panes: The panes of the new screen.
-  ///   - asks: True if the line with the caret is a question, answered by the keys shown below it.
-  ///   - under: The screen under a closed frame: what reappears is no news.
   ///   - isCleared: True if a command cleared the screen: new text did not grow from the old.
   ///   - excluded: The rows of the new screen handled elsewhere.
   init(
-    from old: Screen, to update: ScreenUpdate, panes: ScreenPanes = ScreenPanes(), under: Screen? = nil,
-    asks: Bool = false, isCleared: Bool = false, excluding excluded: Set<RowID>
+    from old: Screen, to update: ScreenUpdate, panes: ScreenPanes = ScreenPanes(), isCleared: Bool = false,
+    excluding excluded: Set<RowID>
   ) {
     let known = Dictionary(old.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     changeLimit = max(8, old.rows.count / 3)
     let marks = RowMarks(update, ofLines: !panes.isFullScreen && !update.screen.modes.alternateScreen)
     var previousWraps = false
-    let width = update.screen.size.columns
-    let bottom = update.screen.rows.count - 2
-    func text(of row: Row, at index: Int?) -> String {
-      guard panes.isFullScreen else { return row.seen(row.unbrokenText) }
-      let text = row.seen(row.unbrokenText).withoutScrollBar(width: width)
-      return (index ?? 0) >= bottom ? text.withoutRuler : text
-    }
     func visit(_ row: Row, index: Int?) {
       defer { previousWraps = row.goesOn }
       guard !excluded.contains(row.id) else { return }
-      if known[row.id]?.version == row.version { return }
+      let before = known[row.id]
+      if before?.version == row.version { return }
       if let index, !panes.isWhole {
         let stretches = panes.stretches(of: index)
-        if stretches.count > 1 { return compare(row, index: index, stretches, before: known[row.id]) }
+        if stretches.count > 1 { return compare(row, index: index, stretches, before: before) }
       }
-      guard let before = known[row.id] else {
-        let text = text(of: row, at: index)
-        if !text.isEmpty {
-          appeared.append(
-            Appearance(
-              index: index, text: text, continuesLine: previousWraps, isContinued: row.goesOn,
-              marks: marks.marks(of: row, text)))
-        }
-        return
-      }
-      guard before.version != row.version else { return }
-      let (oldText, newText) = (text(of: before, at: index), text(of: row, at: index))
-      if oldText == newText { return }
-      if oldText.isEmpty || (isCleared && !newText.isEmpty) {
+      let new = Self.text(of: row, at: index, on: update.screen, panes)
+      let old = before.map { Self.text(of: $0, at: index, on: update.screen, panes) } ?? ""
+      if old == new { return }
+      if old.isEmpty || (isCleared && !new.isEmpty) {
         appeared.append(
           Appearance(
-            index: index, text: newText, continuesLine: previousWraps, isContinued: row.goesOn,
-            marks: marks.marks(of: row, newText)))
+            index: index, text: new, continuesLine: previousWraps, isContinued: row.goesOn,
+            marks: marks.marks(of: row, new)))
       } else {
-        rewritten.append(Rewrite(id: row.id, index: index, old: oldText, new: newText, kind: marks.kind(of: row)))
+        rewritten.append(Rewrite(id: row.id, index: index, old: old, new: new, kind: marks.kind(of: row)))
       }
     }
     for row in update.passed { visit(row, index: nil) }
     for (index, row) in update.screen.rows.enumerated() { visit(row, index: index) }
     if panes.isFullScreen { takeFilledFrameAsNew() }
-    if let under { silence(.uncovered) { $0.leaveOut(under) } }
-    if panes.isFullScreen, old.modes.alternateScreen == update.screen.modes.alternateScreen {
-      silence(.keyBar) { $0.leaveOutKeys(of: old, update.screen, asks: asks) }
-      silence(.ornament) { $0.leaveOutEdges(of: panes) }
-      silence(.ruler) { $0.leaveOutNumbering(of: old) }
-    }
     if !panes.isWhole { sort(by: panes) }
-    // A full-screen program and the shell have nothing in common: equal lines are unrelated.
-    if update.passedOmitted == 0, old.modes.alternateScreen == update.screen.modes.alternateScreen {
-      silence(.moved) { $0.recognizeMoved(from: old, to: update, panes: panes) }
-      if panes.isFullScreen, let list = ScrolledColumn(from: old, to: update.screen) {
-        silence(.moved) { $0.leaveOut(movedIn: list) }
-        cut(to: list, from: old, to: update.screen)
-      }
-    }
-    if update.passedOmitted > 0 {
-      let present = Set(update.passed.map(\.id)).union(update.screen.rows.map(\.id))
-      let gone = old.rows.count { !present.contains($0.id) && !$0.isBlank }
-      firstOmitted = update.firstPassed.filter { known[$0.id]?.isBlank ?? true }.map(\.text)
-      knownOmitted = min(gone, Int(clamping: update.passedOmitted))
-    }
+    noteOmitted(in: update, since: old, known)
+  }
+
+  /// The text of a row as it is compared.
+  private static func text(of row: Row, at index: Int?, on screen: Screen, _ panes: ScreenPanes) -> String {
+    guard panes.isFullScreen else { return row.seen(row.unbrokenText) }
+    let text = row.seen(row.unbrokenText).withoutScrollBar(width: screen.size.columns)
+    return (index ?? 0) >= screen.rows.count - 2 ? text.withoutRuler : text
+  }
+
+  /// Counts the omitted rows of which nothing was told.
+  private mutating func noteOmitted(in update: ScreenUpdate, since old: Screen, _ known: [RowID: Row]) {
+    guard update.passedOmitted > 0 else { return }
+    let present = Set(update.passed.map(\.id)).union(update.screen.rows.map(\.id))
+    let gone = old.rows.count { !present.contains($0.id) && !$0.isBlank }
+    firstOmitted = update.firstPassed.filter { known[$0.id]?.isBlank ?? true }.map(\.text)
+    knownOmitted = min(gone, Int(clamping: update.passedOmitted))
   }
 
   /// Takes out rows coloured from edge to edge: titles, menu bars, status rows.
@@ -214,42 +183,6 @@ struct ScreenDifference {
     }
   }
 
-  /// Takes out key bars that changed: they are for users who look for keys.
-  private mutating func leaveOutKeys(of old: Screen, _ new: Screen, asks: Bool) {
-    var known: [Int: Bool] = [:]
-    func tellsKeys(_ index: Int?) -> Bool {
-      guard let index, old.rows.indices.contains(index) else { return false }
-      if let told = known[index] { return told }
-      let tells = KeyBar(in: new.rows[index], at: index) != nil
-      known[index] = tells
-      return tells
-    }
-    let isQuestion =
-      asks || appeared.contains { NotableLine.isQuestion($0.text) }
-      || rewritten.contains { NotableLine.isQuestion($0.new) }
-    if !isQuestion { appeared.removeAll { tellsKeys($0.index) } }
-    // The keys below a question are its answers and follow it.
-    for row in rewritten where isQuestion && tellsKeys(row.index) {
-      appeared.append(Appearance(index: row.index, columns: row.columns, text: row.new, continuesLine: false))
-    }
-    rewritten.removeAll { tellsKeys($0.index) }
-  }
-
-  /// Takes out the edges of frames: the visible content shows how far they are scrolled.
-  private mutating func leaveOutEdges(of panes: ScreenPanes) {
-    func isOnEdge(_ index: Int?, _ columns: Range<Int>?) -> Bool {
-      guard let index, let columns, let frame = panes.stretch(at: columns.lowerBound, in: index)?.frame else {
-        return false
-      }
-      return panes.frames[frame].isEdge(index)
-    }
-    appeared.removeAll { isOnEdge($0.index, $0.columns) && !$0.text.contains(where: \.isLetter) }
-    rewritten.removeAll {
-      isOnEdge($0.index, $0.columns)
-        && (!$0.new.contains(where: \.isLetter) || TickingText.differsOnlyInTicks($0.old, $0.new))
-    }
-  }
-
   private static let fewestInPicture = 4
 
   /// Takes out several adjacent rows that show again the text of a few keys ago: whatever covered them is gone.
@@ -284,11 +217,6 @@ struct ScreenDifference {
     }
     appeared.removeAll { $0.columns != nil && isPiece($0.text, $0.index) }
     rewritten.removeAll { $0.columns != nil && isPiece($0.new, $0.index) }
-  }
-
-  private mutating func leaveOut(_ under: Screen) {
-    appeared.removeAll { under.showed($0.text, $0.index, $0.columns) }
-    rewritten.removeAll { under.showed($0.new, $0.index, $0.columns) }
   }
 
   /// True if most of what a screen shows is new, however little that is.
@@ -355,7 +283,7 @@ struct ScreenDifference {
   }
 
   /// Sorts by panes instead of rows.
-  private mutating func sort(by panes: ScreenPanes) {
+  mutating func sort(by panes: ScreenPanes) {
     func order(_ index: Int?, _ columns: Range<Int>?) -> [ScreenPanes.Corner] {
       guard let index else { return [] }
       return panes.stretch(at: columns?.lowerBound ?? 0, in: index)?.order ?? [.init(row: index, column: 0)]
@@ -364,34 +292,6 @@ struct ScreenDifference {
       .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
     rewritten = rewritten.map { ($0, order($0.index, $0.columns)) }
       .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
-  }
-
-  /// Finds rows rewritten elsewhere by their text: equal, extended, or with other numbers.
-  private mutating func recognizeMoved(from old: Screen, to update: ScreenUpdate, panes: ScreenPanes) {
-    var gone = MovedRows(from: old, to: update, panes: panes)
-    guard !gone.isEmpty else { return }
-    let former = gone.texts
-    let isDrawn = panes.isFullScreen
-    rewritten.removeAll { gone.take(equalTo: $0.new, isDrawn: isDrawn) }
-    appeared.removeAll { !$0.continuesLine && gone.take(equalTo: $0.text, isDrawn: isDrawn) }
-    // In a new picture no text grew from its predecessor.
-    if !isPicture {
-      for index in rewritten.indices where !rewritten[index].new.hasPrefix(rewritten[index].old) {
-        guard let row = rewritten[index].index else { continue }
-        if let former = gone.take(growingInto: rewritten[index].new, at: row) { rewritten[index].old = former }
-      }
-      appeared.removeAll { row in
-        guard !row.continuesLine, let index = row.index, let former = gone.take(growingInto: row.text, at: index)
-        else { return false }
-        rewritten.append(
-          Rewrite(
-            id: update.screen.rows[index].id, index: index, columns: row.columns, old: former, new: row.text))
-        return true
-      }
-    }
-    movedTexts = Set(former).subtracting(gone.texts)
-    let overwritten = Set(rewritten.map(\.old))
-    removed = gone.texts.filter { !overwritten.contains($0) }
   }
 }
 

@@ -5,6 +5,14 @@ import EarshotScreen
 
 /// The new focus of a program, described by the recognised interface.
 enum ScreenFocus {
+  /// True if two messages report a move to the same thing, however its columns are spaced and divided, and marked.
+  static func isSame(_ one: any HubMessage, _ other: any HubMessage) -> Bool {
+    func words(_ message: any HubMessage) -> [Substring]? {
+      (message as? AccessibilityNotification.FocusMoved).map { ToldWords.words(of: $0.text) }
+    }
+    return words(one) != nil && words(one) == words(other)
+  }
+
   /// The button, item or box at a highlight, with name, state and position; if there is none, the highlighted text.
   static func moved(to claim: FocusClaim, on picture: RecognizedScreen) -> AccessibilityNotification.FocusMoved {
     let move = wholeWords(of: claim, on: picture.screen)

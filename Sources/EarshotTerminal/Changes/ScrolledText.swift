@@ -38,19 +38,3 @@ struct ScrolledText {
   /// The number of rows that move together.
   private static let fewest = 4
 }
-
-extension TerminalSource {
-  /// Leaves out the rows that came into view because the caret went to another line of a text: that line is told.
-  func leaveOutScrolled(_ difference: inout ScreenDifference, in change: PictureChange) {
-    let caret = change.new.cursor
-    // What is typed or entered may be answered with news, as in a shell inside an editor.
-    guard panes.isFullScreen, change.isSameScreen, let key = recentKey?.key, !key.writes, key != .enter,
-      change.before.position != change.after.position,
-      caret.isVisible, caret.row < change.new.rows.count - 1, !change.keepsLastLine,
-      difference.appeared.count + difference.rewritten.count > 1,
-      let text = ScrolledText(from: change.old.rows.map(\.text), to: change.new.rows.map(\.text)),
-      text.moved.contains(caret.row) || text.entered.contains(caret.row), !text.entered.isEmpty
-    else { return }
-    difference.leaveOut(within: ScreenArea(rows: text.entered, columns: 0..<change.new.size.columns))
-  }
-}

@@ -19,6 +19,8 @@ public struct ChangeLedger: Sendable {
     /// The new words, as a message tells them.
     var news: String
     public var outcome: Outcome
+    /// What its explainer goes by; nil if no explainer claimed it.
+    public var evidence: String?
   }
 
   public internal(set) var entries: [Entry] = []
@@ -31,8 +33,8 @@ public struct ChangeLedger: Sendable {
     ScrolledSilence.self, PreviewSilence.self,
   ]
 
-  mutating func add(_ run: ChangedRun, _ outcome: Outcome) {
-    entries.append(Entry(row: run.row, text: run.new, news: run.newText, outcome: outcome))
+  mutating func add(_ run: ChangedRun, _ outcome: Outcome, by evidence: String? = nil) {
+    entries.append(Entry(row: run.row, text: run.new, news: run.newText, outcome: outcome, evidence: evidence))
   }
 
   /// Takes in the rows of a first picture, or of one of another size: those that no message tells are beside what an

@@ -7,16 +7,17 @@ import EarshotScreen
 /// which the bottom row repeats at each hit.
 struct EchoExplainer: ChangeExplainer {
   static let reason = SilenceReason.echo
+  static let evidence = "the text of a search, or the rest of a command that was sent"
 
   /// The last search in an editor or pager, with its sign.
   private var search: String?
 
   mutating func forget() { search = nil }
 
-  mutating func explain(_ changes: inout ScreenDifference, in situation: ChangeSituation) -> [any HubMessage] {
+  mutating func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
     leaveOutSearch(of: &changes, in: situation)
     leaveOutCommand(of: &changes, in: situation)
-    return []
+    return nil
   }
 
   private mutating func leaveOutSearch(of changes: inout ScreenDifference, in situation: ChangeSituation) {

@@ -9,18 +9,19 @@ import EarshotScreen
 /// Only until the next key, and not if the screen was cleared: then all of it is an answer.
 struct RepaintingExplainer: ChangeExplainer {
   static let reason = SilenceReason.repeated
+  static let evidence = "lines erased and written again"
 
   /// The texts of erased lines, the newest last.
   private var erased: [String] = []
 
   mutating func forget() { erased = [] }
 
-  mutating func explain(_ changes: inout ScreenDifference, in situation: ChangeSituation) -> [any HubMessage] {
+  mutating func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
     guard !situation.panes.isFullScreen, situation.keys.isEmpty,
       !situation.change.update.events.contains(.cleared)
     else {
       forget()
-      return []
+      return nil
     }
     let known = Set(erased)
     if !known.isEmpty {
@@ -41,7 +42,7 @@ struct RepaintingExplainer: ChangeExplainer {
     }
     let gone = changes.removed + changes.rewritten.map(\.old)
     erased = (erased + gone.filter { $0.count >= Self.shortest }).suffix(Self.limit)
-    return []
+    return nil
   }
 
   /// The erased text that a text goes on.

@@ -6,6 +6,7 @@ import EarshotScreen
 /// The rows of a table that its program keeps sorting by itself: users who want them review them, or ask with a key.
 struct SortingExplainer: ChangeExplainer {
   static let reason = SilenceReason.sorted
+  static let evidence = "rows that were sorted without a key"
 
   /// The rows that are silent.
   private var rows: Range<Int>?
@@ -14,12 +15,12 @@ struct SortingExplainer: ChangeExplainer {
 
   mutating func forget() { (rows, known) = (nil, nil) }
 
-  mutating func explain(_ changes: inout ScreenDifference, in situation: ChangeSituation) -> [any HubMessage] {
+  mutating func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
     let (old, new) = (situation.change.old, situation.change.new)
     // Some programs draw the whole of the main screen, and hide the caret for that; a shell shows it.
     guard situation.panes.isFullScreen || new.modes.applicationCursorKeys && !new.cursor.isVisible else {
       forget()
-      return []
+      return nil
     }
     if !situation.keys.isEmpty {
       // Another order or another picture is to be read.
@@ -32,6 +33,6 @@ struct SortingExplainer: ChangeExplainer {
       rows = known
     }
     if let rows { changes.leaveOut(rows: rows) }
-    return []
+    return nil
   }
 }

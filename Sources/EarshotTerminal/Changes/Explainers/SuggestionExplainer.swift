@@ -15,6 +15,7 @@ import EarshotScreen
 /// full-screen program's menu, of which an item may stand out, is a ``CompletionMenu``.
 struct SuggestionExplainer: ChangeExplainer {
   static let reason = SilenceReason.suggestion
+  static let evidence = "a menu or box beside the line that is typed in"
 
   /// The menu that is told or to be told; nil if none is shown.
   private var shown: SuggestionMenu?
@@ -35,25 +36,25 @@ struct SuggestionExplainer: ChangeExplainer {
     box = SuggestionBox(below: line, on: screen)?.texts ?? []
   }
 
-  mutating func explain(_ changes: inout ScreenDifference, in situation: ChangeSituation) -> [any HubMessage] {
+  mutating func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
     leaveOutBox(of: &changes, in: situation)
     leaveOutSuggestion(of: &changes, in: situation)
     guard situation.isTyping, situation.change.isSameLine, situation.change.new.cursor.isVisible else {
       forget()
-      return []
+      return nil
     }
     let isKnown = shown != nil
     let count = shown?.items.count
     guard let menu = SuggestionMenu(in: situation.change, isKnown: isKnown) else {
       forget()
-      return []
+      return nil
     }
     let before = changes.appeared.count + changes.rewritten.count
     changes.leaveOut(rows: menu.rows)
     shown = menu
     let isNew = changes.appeared.count + changes.rewritten.count < before
     awaitsRest = awaitsRest || (isKnown ? menu.items.count != count : isNew)
-    return []
+    return Explanation(plan: .atRest)
   }
 
   /// Leaves out what came behind the caret, in grey, of which nothing is typed yet: it may come long after the letter.

@@ -9,6 +9,7 @@ import EarshotScreen
 /// while nothing else happens is told by the reader's live rows, as ever.
 struct TickExplainer: ChangeExplainer {
   static let reason = SilenceReason.tick
+  static let evidence = "a place that changes without a key"
 
   private struct Place: Hashable {
     var row: Int
@@ -20,10 +21,10 @@ struct TickExplainer: ChangeExplainer {
 
   mutating func forget() { known = [:] }
 
-  mutating func explain(_ changes: inout ScreenDifference, in situation: ChangeSituation) -> [any HubMessage] {
+  mutating func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
     guard situation.panes.isFullScreen, !changes.isPicture else {
       forget()
-      return []
+      return nil
     }
     let ticking = changes.rewritten.filter { TickingText.differsOnlyInTicks($0.old, $0.new) && !Self.isOpened($0) }
     if situation.causes.isEmpty {
@@ -34,7 +35,7 @@ struct TickExplainer: ChangeExplainer {
         return TickingText.differsOnlyInTicks(former, row.new)
       }
     }
-    return []
+    return nil
   }
 
   /// True if a row of a tree was opened or closed: its mark is no tick.

@@ -6,6 +6,7 @@ import EarshotScreen
 /// The controls of a full-screen program that a key toggled, described as elements; their marks are no text.
 struct ToggleExplainer: ChangeExplainer {
   static let reason = SilenceReason.mark
+  static let evidence = "a control has another state"
 
   /// The picture when the last key was pressed; nil once its toggle was told.
   private(set) var pictureBeforeKey: RecognizedScreen?
@@ -14,20 +15,21 @@ struct ToggleExplainer: ChangeExplainer {
 
   mutating func forget() { pictureBeforeKey = nil }
 
-  mutating func explain(_ changes: inout ScreenDifference, in situation: ChangeSituation) -> [any HubMessage] {
-    guard situation.panes.isFullScreen, let key = situation.recentKey else { return [] }
+  mutating func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
+    guard situation.panes.isFullScreen, let key = situation.recentKey else { return nil }
     let (old, new) = (situation.change.former, situation.change.picture)
     if let turned = switched(by: key, on: new) {
-      pictureBeforeKey = nil
-      return [turned]
+      (pictureBeforeKey, situation.pictureBeforeKey, situation.isLineAnswered) = (nil, nil, true)
+      return Explanation(messages: [turned], replaces: true, evidence: "a switch moved")
     }
-    guard changes.rewritten.count < 3, ToggledControls.mayDiffer(old.screen, new.screen) else { return [] }
+    guard changes.rewritten.count < 3, ToggledControls.mayDiffer(old.screen, new.screen) else { return nil }
     let toggled = ToggledControls(from: old, to: new)
-    guard !toggled.isEmpty else { return [] }
+    guard !toggled.isEmpty else { return nil }
     changes.rewritten.removeAll {
       toggled.explains(row: $0.index, columns: $0.columns, width: new.screen.size.columns)
     }
-    return toggled.messages
+    situation.isLineAnswered = true
+    return Explanation(messages: toggled.messages, replaces: true)
   }
 
   /// A switch turned by Space or Enter, with its name.
@@ -42,32 +44,5 @@ struct ToggleExplainer: ChangeExplainer {
     let name = frame.flatMap { $0.title ?? ScreenOverview(new).name(beside: $0) }
     return AccessibilityNotification.FocusMoved(
       name ?? "", role: .checkBox, isOn: toggle.isOn, frame: place.rectangle)
-  }
-}
-
-/// A tree row opened or closed by a key, or boxes in lines of text that it toggled; among several exclusive ones, the one
-/// now chosen.
-struct BoxExplainer: ChangeExplainer {
-  static let reason = SilenceReason.mark
-
-  mutating func forget() {}
-
-  func explain(_ changes: inout ScreenDifference, in situation: ChangeSituation) -> [any HubMessage] {
-    guard situation.recentKey != nil else { return [] }
-    for (index, row) in changes.rewritten.enumerated() {
-      guard let item = TreeItem(row.new), let former = TreeItem(row.old), item.text == former.text else { continue }
-      changes.rewritten.remove(at: index)
-      return [ScreenFocus.moved(to: item)]
-    }
-    let toggles = changes.rewritten.map { row -> BoxToggle? in
-      let toggle = BoxToggle(old: row.old, new: row.new)
-      // A lone square that blinks tells that a program works.
-      let isSure = toggle?.isSure ?? true || ToggledControls.hasBoxes(beside: row.index, on: situation.change.new)
-      return isSure ? toggle : nil
-    }
-    let found = toggles.compactMap { $0 }
-    guard !found.isEmpty, found.count <= 2 else { return [] }
-    changes.rewritten = zip(changes.rewritten, toggles).filter { $0.1 == nil }.map(\.0)
-    return found.filter { !$0.isRadio || $0.isOn == true || found.count == 1 }.map(ScreenFocus.toggled)
   }
 }

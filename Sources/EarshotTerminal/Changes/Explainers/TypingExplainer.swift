@@ -9,6 +9,7 @@ import EarshotScreen
 /// Errors and questions do not wait.
 struct TypingExplainer: ChangeExplainer {
   static let reason = SilenceReason.typing
+  static let evidence = "beside a field that is typed in"
 
   /// A place that changed, with its text before the typing.
   private struct Held {
@@ -26,10 +27,12 @@ struct TypingExplainer: ChangeExplainer {
 
   mutating func forget() { (held, isTyping) = ([], false) }
 
-  mutating func explain(_ changes: inout ScreenDifference, in situation: ChangeSituation) -> [any HubMessage] {
-    guard situation.panes.isFullScreen, situation.isTyping, situation.isEdit || isTyping, !changes.isPicture else {
+  mutating func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
+    guard situation.panes.isFullScreen, situation.isTyping,
+      situation.isEdit && !situation.isMarked && !situation.isCompleted || isTyping, !changes.isPicture
+    else {
       forget()
-      return []
+      return nil
     }
     isTyping = true
     // What else is in the row that is typed in would repeat what was typed.
@@ -42,7 +45,7 @@ struct TypingExplainer: ChangeExplainer {
     for row in changes.appeared where !Self.isNotable(row.text) { hold(row.index, row.columns, "") }
     changes.rewritten.removeAll { !Self.isNotable($0.new) }
     changes.appeared.removeAll { !Self.isNotable($0.text) }
-    return []
+    return Explanation(plan: .atRest)
   }
 
   private mutating func hold(_ row: Int?, _ columns: Range<Int>?, _ old: String) {

@@ -3,29 +3,12 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// The parts of the screen that the program's profile makes quiet or live.
-extension TerminalSource {
-  func areas(on screen: Screen) -> ProfileAreas {
-    // A program that only prints has no fixed places: its last row is any row.
-    guard let profile, panes.isFullScreen || screen.modes.applicationCursorKeys else { return ProfileAreas() }
-    return ProfileAreas(profile, on: screen, panes, window: window)
-  }
-
-  // MARK: The command
-
-  /// Records the text after a prompt when it is sent.
-  mutating func noteTyped(_ keys: [KeyPress], on screen: Screen) {
-    guard keys.contains(.enter) else { return }
-    let line = LogicalLine(atCursorOf: screen)
-    let prompt = prompts.beginning(line.text)
-    // An answer to a question of the command that runs is no other command.
-    if prompt == nil, isCommandRunning { return }
-    let start = prompt?.count ?? inputStart.flatMap { $0.line == line.id ? $0.index : nil } ?? 0
-    let typed = line.text(from: start)
-    if !typed.allSatisfy({ $0 == " " }) { (command, isCommandRunning) = (typed, prompt != nil) }
-  }
-
-  // MARK: Quiet places
+/// The parts of the screen that the program's profile makes quiet or live, and what of them is heard all the same.
+struct QuietPlaces {
+  let areas: ProfileAreas
+  let profile: ProgramProfile?
+  /// The last key, as long as its picture may not be whole.
+  let key: KeyPress?
 
   /// Takes out changes in quiet places, and in live ones, which are told separately.
   func leaveOut(of difference: inout ScreenDifference, from old: Screen, to new: Screen) {
@@ -91,21 +74,30 @@ extension TerminalSource {
 
   /// True if a line is only the sign inserted by a key, after which typing continues.
   private func isTyped(_ text: String) -> Bool {
-    guard case .text(let typed) = recentKey?.key else { return false }
+    guard case .text(let typed) = key else { return false }
     return text.trimmingTrailingBlanks == typed
   }
 
-  // MARK: Live places
+  fileprivate func liveAreaOfCaret(on screen: Screen) -> ScreenArea? {
+    screen.cursor.isVisible ? areas.liveArea(row: screen.cursor.row, column: screen.cursor.column) : nil
+  }
+}
 
-  /// The new text of live places. In the place with the caret, the messages about the caret suffice.
-  mutating func live(on screen: Screen) -> [any HubMessage] {
-    let former = liveTexts
-    liveTexts = areas.live.map { area in
+/// The places whose new text is told whenever it changes, by the program's profile.
+struct LivePlaces {
+  /// Their last texts.
+  private var texts: [String] = []
+
+  /// The new texts. In the place with the caret, the messages about the caret suffice.
+  mutating func news(on screen: Screen, _ places: QuietPlaces) -> [any HubMessage] {
+    let former = texts
+    let areas = places.areas.live
+    texts = areas.map { area in
       area.rows.map { screen.rows[$0].text(columns: area.columns).trimmingTrailingBlanks }
         .filter { !$0.isEmpty }.joined(separator: " ")
     }
-    let own = liveAreaOfCaret(on: screen)
-    return zip(areas.live, liveTexts).enumerated().compactMap { index, place in
+    let own = places.liveAreaOfCaret(on: screen)
+    return zip(areas, texts).enumerated().compactMap { index, place in
       let (area, text) = place
       let before = former.indices.contains(index) ? former[index] : ""
       guard area != own, text != before, !text.isEmpty else { return nil }
@@ -113,9 +105,5 @@ extension TerminalSource {
       return AccessibilityNotification.TextChanged(
         old: before, new: text, row: row, line: screen.rows[row].id.rawValue, isAnswer: true)
     }
-  }
-
-  private func liveAreaOfCaret(on screen: Screen) -> ScreenArea? {
-    screen.cursor.isVisible ? areas.liveArea(row: screen.cursor.row, column: screen.cursor.column) : nil
   }
 }

@@ -3,30 +3,22 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// The changes not told by any message.
-extension TerminalSource {
+/// The changes that no message tells.
+extension ChangeArbiter {
   /// The messages, with the changes that none of them tells and no reason silences: those are read, in screen order.
-  mutating func withUnread(
-    _ messages: [any HubMessage], of difference: ScreenDifference, in change: PictureChange, answered: Set<RowID>
-  ) -> [any HubMessage] {
-    for (run, reason) in difference.silent { ledger.add(run, .silent(reason)) }
-    // The row with the caret is handled as a whole: by the text typed or deleted and the moves in it.
-    for row in change.after.rows where answered.contains(change.new.rows[row].id) {
-      guard let run = ChangedRun(row, from: change.old, to: change.new) else { continue }
-      ledger.add(run, ToldWords(messages).contain(run) ? .told : .silent(.echo))
+  ///
+  /// - Parameter ledger: Takes in the end of each change.
+  func withUnread(_ messages: [any HubMessage], _ ledger: inout ChangeLedger) -> [any HubMessage] {
+    for claim in claims {
+      for run in claim.changes { ledger.add(run, .silent(claim.reason), by: claim.evidence) }
     }
+    noteAnswered(messages, in: &ledger)
     // A deletion leaves nothing to read.
-    let runs = difference.runs.filter { !$0.new.allSatisfy { $0 == " " } }
+    let runs = unclaimed.runs.filter { !$0.new.allSatisfy { $0 == " " } }
     let told = ToldWords(messages)
     let isUntold = runs.map { !told.contain($0) && !Self.isTold($0, before: messages.last, told) }
-    let untold = zip(runs, isUntold).filter(\.1).map(\.0)
-    let picture = change.picture
     let focus = Self.focus(in: messages)
-    let context = SilenceContext(
-      change: change, key: keys.last ?? recentKey?.key, focus: focus, focusWords: Self.focusWords(in: messages),
-      runs: untold, panes: panes,
-      former: pictures.recent, told: toldSinceKey, sent: sentRows(in: change),
-      overview: { ScreenOverview(picture) })
+    let context = silenceContext(of: zip(runs, isUntold).filter(\.1).map(\.0), beside: messages, focus)
     var unread: [ChangedRun] = []
     // The first row with news that are not to be read.
     var firstTold: ChangedRun?
@@ -51,7 +43,26 @@ extension TerminalSource {
       focus != nil ? !context.isMoving : (run.row ?? -1) < first
     }
     let all = Self.reading(unread.filter(isBefore)) + messages + Self.reading(unread.filter { !isBefore($0) })
-    return Self.withoutPlaceInToldLine(all, keys)
+    return Self.withoutPlaceInToldLine(all, situation.keys)
+  }
+
+  /// Notes the row with the caret, which is handled as a whole: by the text typed or deleted and the moves in it.
+  private func noteAnswered(_ messages: [any HubMessage], in ledger: inout ChangeLedger) {
+    for row in situation.after.rows where situation.line.answered.contains(situation.new.rows[row].id) {
+      guard let run = ChangedRun(row, from: situation.old, to: situation.new) else { continue }
+      ledger.add(run, ToldWords(messages).contain(run) ? .told : .silent(.echo))
+    }
+  }
+
+  private func silenceContext(
+    of untold: [ChangedRun], beside messages: [any HubMessage], _ focus: ScreenArea?
+  ) -> SilenceContext {
+    let picture = situation.picture
+    return SilenceContext(
+      change: situation.change, key: situation.keys.last ?? situation.recentKey, focus: focus,
+      focusWords: Self.focusWords(in: messages), runs: untold, panes: situation.panes,
+      former: situation.recentPictures, told: situation.toldSinceKey, sent: sentRows,
+      overview: { ScreenOverview(picture) })
   }
 
   /// The messages without a blank place of the caret in a line that another of them tells: a question came, or an answer.
@@ -75,9 +86,11 @@ extension TerminalSource {
     }
   }
 
-  private func sentRows(in change: PictureChange) -> Set<RowID> {
-    guard !panes.isFullScreen, recentKey?.key == .enter, prompts.length(in: change.before.text) > 0 else { return [] }
-    return Set(change.before.rows.map { change.old.rows[$0].id })
+  private var sentRows: Set<RowID> {
+    guard !situation.panes.isFullScreen, situation.recentKey == .enter,
+      situation.prompts.length(in: situation.before.text) > 0
+    else { return [] }
+    return Set(situation.before.rows.map { situation.old.rows[$0].id })
   }
 
   /// True for output without a line feed and the prompt behind it: they are told apart.

@@ -5,18 +5,38 @@ import EarshotScreen
 
 /// The texts by which an editor tells its mode and the lines that a command changed, known from its profile: told as
 /// what they mean, in the words for editors that report themselves.
-extension TerminalSource {
-  mutating func reports(_ difference: inout ScreenDifference, in change: PictureChange) -> [any HubMessage] {
-    guard let profile, !profile.reports.isEmpty else { return [] }
-    return areas.messages.flatMap { area -> [any HubMessage] in
-      let (old, new) = (Self.text(of: area, on: change.old), Self.text(of: area, on: change.new))
+///
+/// What the profile makes quiet is taken out before it.
+struct ReportExplainer: ChangeExplainer {
+  static let reason = SilenceReason.profile
+  static let evidence = "a quiet place of the profile, or a report known from it"
+
+  /// The mode of the editor, by its reports on the screen.
+  private(set) var mode = EditingMode.normal
+
+  mutating func forget() { mode = .normal }
+
+  mutating func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
+    situation.modes.before = mode
+    situation.quiet.leaveOut(of: &changes, from: situation.old, to: situation.new)
+    situation.reports = reports(&changes, in: situation)
+    situation.modes.after = mode
+    return Explanation(messages: situation.reports, place: .first)
+  }
+
+  private mutating func reports(
+    _ changes: inout ScreenDifference, in situation: ChangeSituation
+  ) -> [any HubMessage] {
+    guard let profile = situation.profile, !profile.reports.isEmpty else { return [] }
+    return situation.areas.messages.flatMap { area -> [any HubMessage] in
+      let (old, new) = (Self.text(of: area, on: situation.old), Self.text(of: area, on: situation.new))
       // Keys of a command that is not whole yet stand behind the last report.
       if old != new, isReportOfLines(new, of: profile), Self.beforeGap(old) == Self.beforeGap(new) {
-        difference.leaveOut(within: area)
+        changes.leaveOut(within: area)
         return []
       }
-      guard old != new, let messages = report(new, of: profile) else { return [] }
-      difference.leaveOut(within: area)
+      guard old != new, let messages = report(new, of: profile, situation.recentKey) else { return [] }
+      changes.leaveOut(within: area)
       return messages
     }
   }
@@ -37,28 +57,30 @@ extension TerminalSource {
   private static let gap = 4
 
   /// The messages for a new text; nil for one that is no report.
-  private mutating func report(_ text: String, of profile: ProgramProfile) -> [any HubMessage]? {
-    let former = editingMode
+  private mutating func report(
+    _ text: String, of profile: ProgramProfile, _ key: KeyPress?
+  ) -> [any HubMessage]? {
+    let former = mode
     switch profile.reports.first(where: { $0.pattern.fits(text) })?.change {
-    case .mode(let mode):
-      editingMode = mode
+    case .mode(let reported):
+      mode = reported
     case .lines(let operation):
       guard let count = text.split(whereSeparator: { !$0.isASCII || !$0.isNumber }).first.flatMap({ Int($0) }) else {
         return nil
       }
-      editingMode = .normal
+      mode = .normal
       return [AccessibilityNotification.LinesEdited(operation, count: count)]
     case .match:
       guard let match = Self.match(in: text) else { return nil }
-      editingMode = .normal
+      mode = .normal
       return [match]
     case nil:
       guard text.isEmpty else { return nil }
-      editingMode = .normal
+      mode = .normal
       // What a command did to a selection tells its end.
-      guard former == .insert || former == .replace || recentKey?.key == .escape else { return [] }
+      guard former == .insert || former == .replace || key == .escape else { return [] }
     }
-    return editingMode == former ? [] : [AccessibilityNotification.EditingModeChanged(editingMode)]
+    return mode == former ? [] : [AccessibilityNotification.EditingModeChanged(mode)]
   }
 
   /// The match that a text counts at its end: `/honey   W [1/27]`. One that stopped counting, as `[1/>99]`, has no

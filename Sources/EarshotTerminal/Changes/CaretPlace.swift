@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+/// Where the user is in the new picture.
+extension ChangeSituation {
+  /// The answer of the line with the caret to keys.
+  func lineAnswer(from former: LogicalLine? = nil) -> LineAnswer {
+    LineAnswer(from: former ?? before, to: after, keys: keys, inputStart: inputStart, prompts: prompts)
+  }
+
+  /// True if the line with the caret became a prompt, as when a pager ends.
+  var isPromptNew: Bool {
+    guard prompts.length(in: before.text) == 0, HistorySearch(line: before.text) == nil,
+      let prompt = ShellAnswer.prompt(in: after, on: new, known: prompts)
+    else { return false }
+    return prompts.length(in: prompt.text) > 0
+  }
+
+  /// The user's position after something that covered it closed; none for a hidden caret where nothing stands out.
+  func back() -> [any HubMessage] {
+    if !areas.isEdited(new), let focus = ScreenOverview(picture).focus() {
+      return [ScreenFocus.moved(to: focus)]
+    }
+    if let row = highlightedRow(of: new) { return [AccessibilityNotification.FocusMoved(row)] }
+    if let pointed = PointerWitness.place(on: new) {
+      return [AccessibilityNotification.FocusMoved(pointed.text)]
+    }
+    if new.cursor.isVisible { return [lineAnswer().caretMoved(by: 0)] }
+    if let place = focus?.place(on: new) {
+      return [AccessibilityNotification.FocusMoved(new.rows[place.row].text(columns: place.columns))]
+    }
+    return []
+  }
+
+  /// The text of the only row in another colour from its first letter to its last, between the first and the last row.
+  private func highlightedRow(of screen: Screen) -> String? {
+    guard screen.rows.count > 2, panes.isWhole, !screen.cursor.isVisible else { return nil }
+    let rows = screen.rows[1..<screen.rows.count - 1].filter { row in
+      let text = row.text
+      guard let first = text.firstIndex(where: { $0 != " " }) else { return false }
+      let columns = text.distance(from: text.startIndex, to: first)..<row.count
+      return row.styleRuns.allSatisfy { run in
+        run.style.reverse || run.style.background != .default || !run.columns.overlaps(columns)
+      }
+    }
+    return rows.count == 1 ? rows.first?.text.trimmingLeadingBlanks.trimmingTrailingBlanks : nil
+  }
+}
+
+extension ProfileAreas {
+  /// The text of an editor.
+  var text: ScreenArea? { regions.first { $0.name == "text" }?.area }
+
+  /// True if the caret is in the text of an editor, which is no list whatever stands out in it.
+  func isEdited(_ screen: Screen) -> Bool {
+    guard screen.cursor.isVisible else { return false }
+    return selections.contains { $0.contains(row: screen.cursor.row, column: screen.cursor.column) }
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+/// Frames and side panels that open, told as a whole: what else changed is their place's, or beside them.
+struct FrameExplainer: ChangeExplainer {
+  static let reason = SilenceReason.choice
+  static let evidence = "in a frame or panel that opened"
+
+  private var popups = Popups()
+
+  mutating func forget() { popups.forget() }
+
+  /// The screen under the frame that was opened last; nil if none is open.
+  var under: Screen? { popups.under }
+
+  /// The screen under the frames that have just closed.
+  mutating func closed(_ panes: ScreenPanes) -> Screen? { popups.closed(panes) }
+
+  /// The frame in the first picture.
+  mutating func first(on screen: Screen, _ former: ScreenPanes, _ panes: ScreenPanes) -> RecognizedFrame? {
+    popups.opened(from: nil, former, to: screen, panes)
+  }
+
+  func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
+    guard let opening = situation.opening else { return nil }
+    changes.leaveOut(within: opening.area)
+    return Explanation(messages: opening.messages, replaces: true)
+  }
+
+  /// A frame or side panel that opened, found before rows are compared.
+  mutating func look(in situation: inout ChangeSituation) {
+    // The mark of the focus opens nothing.
+    let isMark =
+      FrameFocus.drawn(from: (situation.old, situation.formerPanes), to: (situation.new, situation.panes)) != nil
+    if !isMark,
+      let frame = popups.opened(
+        from: situation.old, situation.formerPanes, to: situation.new, situation.panes,
+        beside: situation.menu?.areas ?? [], isScrolling: situation.recentKey?.isNavigation ?? false)
+    {
+      if situation.line.answered.isEmpty { situation.beginInput() }
+      situation.keys = []
+      situation.opening = Self.opened(frame, in: situation)
+      return
+    }
+    // Content moved sideways by an arrow is scrolled.
+    guard situation.panes.isFullScreen, let key = situation.recentKey, key != .left, key != .right,
+      let panel = SidePanel(from: situation.old, to: situation.new)
+    else { return }
+    (situation.keys, situation.isSettling) = ([], true)
+    // The whole screen moved with it.
+    situation.opening = LayerOpening(
+      messages: panel.isOpen ? Self.opening(of: panel, on: situation.new) : situation.back(),
+      area: ScreenArea(situation.new))
+  }
+
+  private static func opened(_ frame: RecognizedFrame, in situation: ChangeSituation) -> LayerOpening {
+    let typed = situation.line.isEdit ? situation.line.messages : []
+    // What explains a word that is being typed comes and goes with its letters: its name suffices.
+    let items = situation.isCompleted ? [] : completions(in: frame, situation)
+    if !items.isEmpty { return LayerOpening(messages: typed, area: frame.area, items: items) }
+    if let menu = situation.menu, menu.completed == nil {
+      let title = frame.title.map { [AccessibilityNotification.TextAppended([$0], isDrawn: true)] } ?? []
+      return LayerOpening(messages: typed + (menu.message.map { [$0] } ?? title), area: frame.area)
+    }
+    return LayerOpening(messages: typed + opening(of: frame, on: situation.picture), area: frame.area)
+  }
+
+  /// A frame opened: its title, its text and its focus.
+  static func opening(of frame: RecognizedFrame, on picture: RecognizedScreen) -> [any HubMessage] {
+    let overview = ScreenOverview(picture)
+    let texts = [MenuTitle.title(of: frame, on: picture.screen)].compactMap { $0 } + overview.texts(of: frame)
+    let focus = overview.focus(in: frame.area).map { ScreenFocus.moved(to: $0) }
+    let text = texts.isEmpty ? [] : [AccessibilityNotification.TextAppended(texts, isDrawn: true)]
+    return text + [focus].compactMap { $0 }
+  }
+
+  /// A panel opened at the side: its first line and its choice, or else its lines.
+  static func opening(of panel: SidePanel, on screen: Screen) -> [any HubMessage] {
+    let texts = panel.area.rows.map { screen.rows[$0].text(columns: panel.area.columns).trimmingLeadingBlanks }
+      .map(\.trimmingTrailingBlanks).filter { !$0.isEmpty }
+    guard let item = RecognizedList(in: panel.area, of: screen)?.chosen else {
+      return [AccessibilityNotification.TextAppended(texts, isDrawn: true)]
+    }
+    let title = texts.first.map { AccessibilityNotification.TextAppended([$0], isDrawn: true) }
+    return [title].compactMap { $0 } + [AccessibilityNotification.FocusMoved(item.text)]
+  }
+
+  /// The texts of a frame that all go on with the word that is typed; none if one does not.
+  private static func completions(in frame: RecognizedFrame, _ situation: ChangeSituation) -> [String] {
+    let typed = situation.after.textBeforeCaret.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let word = String(typed.reversed()).lowercased()
+    let items = ScreenOverview(situation.picture).texts(of: frame)
+    guard !word.isEmpty, (situation.keys.last ?? situation.recentKey)?.typedText != nil, frame.title == nil,
+      items.count <= mostCompletions,
+      items.allSatisfy({ $0.lowercased().split(separator: " ").contains { $0.hasPrefix(word) } })
+    else { return [] }
+    return items.map(\.trimmingLeadingBlanks)
+  }
+
+  /// As many rows as a box of suggestions has at most; longer ones scroll.
+  private static let mostCompletions = 20
+}

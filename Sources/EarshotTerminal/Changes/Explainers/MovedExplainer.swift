@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+/// Rows that were written again elsewhere on the screen.
+struct MovedExplainer: ChangeExplainer {
+  static let reason = SilenceReason.moved
+  static let evidence = "the same text was elsewhere before"
+
+  func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
+    // A full-screen program and the shell have nothing in common: equal lines are unrelated.
+    guard situation.update.passedOmitted == 0, situation.keepsScreen else { return nil }
+    changes.recognizeMoved(from: situation.old, to: situation.update, panes: situation.panes)
+    return nil
+  }
+}
+
+/// The rows of a list that was scrolled beside rows that stayed.
+struct ColumnExplainer: ChangeExplainer {
+  static let reason = SilenceReason.moved
+  static let evidence = "a list was scrolled beside rows that stayed"
+
+  func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
+    guard situation.update.passedOmitted == 0, situation.keepsScreen, situation.panes.isFullScreen,
+      let list = ScrolledColumn(from: situation.old, to: situation.new)
+    else { return nil }
+    changes.leaveOut(movedIn: list)
+    changes.cut(to: list, from: situation.old, to: situation.new)
+    return nil
+  }
+}
+
+extension ScreenDifference {
+  /// Finds rows rewritten elsewhere by their text: equal, extended, or with other numbers.
+  mutating func recognizeMoved(from old: Screen, to update: ScreenUpdate, panes: ScreenPanes) {
+    var gone = MovedRows(from: old, to: update, panes: panes)
+    guard !gone.isEmpty else { return }
+    let former = gone.texts
+    let isDrawn = panes.isFullScreen
+    rewritten.removeAll { gone.take(equalTo: $0.new, isDrawn: isDrawn) }
+    appeared.removeAll { !$0.continuesLine && gone.take(equalTo: $0.text, isDrawn: isDrawn) }
+    // In a new picture no text grew from its predecessor.
+    if !isPicture {
+      for index in rewritten.indices where !rewritten[index].new.hasPrefix(rewritten[index].old) {
+        guard let row = rewritten[index].index else { continue }
+        if let former = gone.take(growingInto: rewritten[index].new, at: row) { rewritten[index].old = former }
+      }
+      appeared.removeAll { row in
+        guard !row.continuesLine, let index = row.index, let former = gone.take(growingInto: row.text, at: index)
+        else { return false }
+        rewritten.append(
+          Rewrite(
+            id: update.screen.rows[index].id, index: index, columns: row.columns, old: former, new: row.text))
+        return true
+      }
+    }
+    movedTexts = Set(former).subtracting(gone.texts)
+    let overwritten = Set(rewritten.map(\.old))
+    removed = gone.texts.filter { !overwritten.contains($0) }
+  }
+}

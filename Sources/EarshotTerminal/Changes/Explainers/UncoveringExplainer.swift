@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+/// Pictures of a full-screen program that return, and rows that show again what they did a few keys ago: whatever covered
+/// them is gone.
+struct UncoveringExplainer: ChangeExplainer {
+  static let reason = SilenceReason.uncovered
+  static let evidence = "shown a few keys ago"
+
+  private var pictures = FormerPictures()
+  /// The picture that returned after the last key: programs uncover it in several steps.
+  private(set) var uncovered: Screen?
+
+  mutating func forget() {
+    pictures.forget()
+    uncovered = nil
+  }
+
+  /// The screens at the last few keys.
+  var recent: [Screen] { pictures.recent }
+
+  mutating func pressed(on screen: Screen) { pictures.pressed(on: screen) }
+
+  /// Notes that what is drawn from now on belongs to no key, or to another one.
+  mutating func endSteps() { uncovered = nil }
+
+  /// Records the picture of a program that left the screen.
+  mutating func suspend(_ picture: Screen) { pictures.suspend(picture) }
+
+  /// True if a new picture is the one that left the screen last: the program goes on.
+  func resumes(_ new: Screen) -> Bool { pictures.resumes(new) }
+
+  /// The name of the program's first picture.
+  var name: String? {
+    get { pictures.name }
+    set { pictures.name = newValue }
+  }
+
+  /// Finds the picture that returned, before rows are compared.
+  ///
+  /// - Parameter closed: The screen under frames that have just closed.
+  mutating func look(in situation: inout ChangeSituation, closed: Screen?) {
+    situation.returned =
+      closed
+      ?? (situation.panes.isFullScreen
+        ? pictures.returned(from: situation.old, to: situation.new, after: situation.keys.last) : nil)
+    if let returned = situation.returned { uncovered = returned }
+    situation.uncovered = uncovered
+  }
+
+  mutating func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
+    if changes.isPicture, situation.returned == nil, situation.uncovered == nil, situation.isSameScreen,
+      situation.formerPanes.isFullScreen
+    {
+      pictures.left(situation.old)
+    }
+    if situation.panes.isFullScreen, situation.recentKey != nil { changes.leaveOut(pictures.recent) }
+    return nil
+  }
+}

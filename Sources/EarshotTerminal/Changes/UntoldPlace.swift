@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+/// What is told if nothing else tells where the user is.
+extension ChangeArbiter {
+  /// The messages with the user's position, if none of them tells it.
+  func withPlace(_ told: [any HubMessage]) -> [any HubMessage] {
+    var messages = told
+    if messages.isEmpty, situation.hasReturned { messages = backOrName() }
+    if let line = untoldLine(beside: messages) {
+      // The keys below a question are its answers.
+      let question = situation.after.text.trimmingTrailingBlanks
+      messages =
+        NotableLine.isQuestion(situation.after.text)
+        ? [AccessibilityNotification.TextAppended([question], isDrawn: true)] + messages : messages + [line]
+    }
+    if isListBack(beside: messages) { messages += situation.back() }
+    let isTold = messages.contains(where: Self.isAnswer)
+    if !isTold, isViewBack { return viewBack() + messages }
+    if !isTold, situation.keys.last == .enter, situation.panes.isFullScreen, situation.isSameScreen,
+      situation.old.text != situation.new.text
+    {
+      messages += situation.back()
+    }
+    return messages.contains(where: Self.isAnswer) ? messages : messages + unanswered()
+  }
+
+  /// False for ticks of a status row, and for what is gone.
+  private static func isAnswer(_ message: any HubMessage) -> Bool {
+    if let row = message as? AccessibilityNotification.TextChanged { return !row.isTicking }
+    return !(message is AccessibilityNotification.TextRemoved)
+  }
+
+  /// The answer to a key that nothing tells: a caret that is shown now, or the one place that looks different.
+  private func unanswered() -> [any HubMessage] {
+    guard situation.panes.isFullScreen, situation.isSameScreen, situation.recentKey != nil,
+      situation.toldSinceKey.isEmpty, situation.update.passed.isEmpty,
+      situation.old.size == situation.new.size
+    else { return [] }
+    // Of words that are where they were but between lines now, the lines are what is new.
+    let marked = changes(claimedAs: .moved).compactMap { Self.wordsBetweenLines($0.new) }
+    if Set(marked).count == 1, let words = marked.first { return [AccessibilityNotification.FocusMoved(words)] }
+    let (old, new) = (situation.old.cursor, situation.new.cursor)
+    if new.isVisible, !old.isVisible, !situation.new.isCaretParked, !situation.isCaretDrawn,
+      situation.after.textBeforeCaret.contains(where: \.isLetter)
+    {
+      return [AccessibilityNotification.FocusMoved(situation.after.text.trimmingTrailingBlanks)]
+    }
+    // Only moving and choosing, as Enter and letters change more than where the user is.
+    guard !new.isVisible, let key = situation.recentKey, key.isNavigation || key == .text(" "),
+      let place = LoneLookChange(from: situation.old, to: situation.new, isChoice: key == .text(" "))
+    else { return [] }
+    let element = situation.picture.interface.elements.first { element in
+      element.role != .label && element.frame.intersects(place.frame) && element.label.map(place.text.contains) ?? false
+    }
+    return [
+      element.map { ScreenFocus.moved(to: $0) } ?? AccessibilityNotification.FocusMoved(place.text, frame: place.frame)
+    ]
+  }
+
+  /// The position to which the user is back, or at least the name of the picture.
+  private func backOrName() -> [any HubMessage] {
+    let place = situation.back()
+    if place.isEmpty, let title = situation.new.rows.first(where: { !OrnamentSilence.isOrnament($0.text) }) {
+      return [AccessibilityNotification.TextAppended([title.text], isDrawn: true)]
+    }
+    return place
+  }
+
+  /// The words of a row that begins or ends with a line of a frame; nil for another row.
+  private static func wordsBetweenLines(_ text: String) -> String? {
+    let words = text.trimmingLeadingBlanks.trimmingTrailingBlanks
+    guard words.contains(where: \.isLetter), words.first?.isLine ?? false || words.last?.isLine ?? false else {
+      return nil
+    }
+    return String(words.filter { $0 == " " || !$0.isLine }).trimmingLeadingBlanks.trimmingTrailingBlanks
+  }
+
+  /// The line to which a key moved the caret, if no other message tells of it.
+  private func untoldLine(beside messages: [any HubMessage]) -> (any HubMessage)? {
+    let (screen, before, after) = (situation.new, situation.before, situation.after)
+    guard situation.panes.isFullScreen, let key = situation.keys.last ?? situation.recentKey, !unclaimed.isPicture,
+      screen.cursor.isVisible && !screen.isCaretParked || isFound,
+      situation.update.passed.isEmpty,
+      !situation.isSameLine || before.text != after.text, !situation.keepsLastLine,
+      !after.text.allSatisfy({ $0 == " " }) || !situation.isSameLine && (isInCommandMode || key.goesToAnEnd),
+      after.rows.upperBound < screen.rows.count || key != .enter,
+      !(key.writes && situation.isSameLine && before.textBeforeCaret == after.textBeforeCaret)
+    else { return nil }
+    return messages.contains { Self.tells($0, after) } ? nil : situation.lineAnswer().caretMoved(by: 0)
+  }
+
+  private static func tells(_ message: any HubMessage, _ line: LogicalLine) -> Bool {
+    switch message.textNews {
+    case .focusMoved, .inserted, .deleted, .caretMoved, .promptShown, .historySearched: true
+    case .changed(let changed): changed.isAtCaret || line.rows.contains(changed.row)
+    case .appended(let appended):
+      !line.text.allSatisfy { $0 == " " }
+        && appended.lines.contains { $0.contains(line.text.trimmingLeadingBlanks.trimmingTrailingBlanks) }
+    default: false
+    }
+  }
+
+  /// True if a hidden caret is on something that stands out now, found by an editor's search.
+  private var isFound: Bool {
+    let cursor = situation.new.cursor
+    guard situation.new.rows.indices.contains(cursor.row) else { return false }
+    func isPainted(_ screen: Screen) -> Bool {
+      let style = screen.rows[cursor.row].style(at: cursor.column)
+      return style.reverse || style.background != .default
+    }
+    return situation.old.cursor.row != cursor.row && isPainted(situation.new) && !isPainted(situation.old)
+  }
+
+  /// True if the caret is in the text of an editor whose keys are commands: it may have gone to a blank line.
+  private var isInCommandMode: Bool {
+    guard situation.modes.after == .normal, !(situation.profile?.reports.isEmpty ?? true) else { return false }
+    let cursor = situation.new.cursor
+    return situation.areas.regions.contains {
+      $0.name == "text" && $0.area.contains(row: cursor.row, column: cursor.column)
+    }
+  }
+}
+
+/// Views that are there again.
+extension ChangeArbiter {
+  /// True if a list is there again, and with it a chosen item that nothing tells.
+  private func isListBack(beside messages: [any HubMessage]) -> Bool {
+    !changes(claimedAs: .uncovered).isEmpty && !messages.isEmpty && !situation.new.cursor.isVisible
+      && !messages.contains { $0 is AccessibilityNotification.FocusMoved }
+  }
+
+  /// True if a key brought back a whole view that stood there a few keys ago, with nothing new in it.
+  private var isViewBack: Bool {
+    guard situation.panes.isWhole, situation.recentKey != nil else { return false }
+    let screen = situation.new
+    let runs = (unclaimed.runs + changes(claimedAs: .uncovered)).filter { !OrnamentSilence.isOrnament($0.new) }
+    let uncovered = runs.count { run in
+      situation.recentPictures.contains { $0.size == screen.size && $0.showed(run.new, run.row, run.columns) }
+    }
+    // A counter in a status row may be another one.
+    return uncovered >= Self.leastRowsOfView && uncovered + 1 >= runs.count
+      && uncovered * 2 > screen.rows.count { !OrnamentSilence.isOrnament($0.text) }
+  }
+
+  /// The place in a view that is back, or else its first two texts: what is new in the title bar, and the heading.
+  private func viewBack() -> [any HubMessage] {
+    let place = situation.back()
+    if !place.isEmpty { return place }
+    var first = situation.new.rows.filter { !OrnamentSilence.isOrnament($0.text) }.prefix(2).map(\.text)
+    if let title = first.first, let former = situation.old.rows.first?.text, situation.new.rows.first?.text == title,
+      let text = ScreenDifference.behindName(of: title, former)
+    {
+      first[0] = text
+    }
+    return first.isEmpty ? [] : [AccessibilityNotification.TextAppended(first, isDrawn: true)]
+  }
+
+  private static let leastRowsOfView = 4
+
+  /// The messages, with the first line of a conflict behind the marker to which a key jumped: the marker says nothing of
+  /// it. Who goes line by line hears it next.
+  func withConflict(_ messages: [any HubMessage]) -> [any HubMessage] {
+    let row = situation.new.cursor.row
+    guard situation.panes.isFullScreen, let moved = messages.last as? AccessibilityNotification.CaretMoved,
+      moved.line.hasPrefix("<<<<<<<"), abs(row - situation.old.cursor.row) > 1,
+      situation.new.rows.indices.contains(row + 1)
+    else { return messages }
+    let first = situation.new.rows[row + 1].text
+    return first.isEmpty ? messages : messages + [AccessibilityNotification.TextAppended([first], isDrawn: true)]
+  }
+}
