@@ -14,7 +14,11 @@ extension TerminalSource {
     if isBeginning {
       opening = OpeningProgress(updates: Self.stepLimit)
       let view = OpenedPicture(messages, on: picture)
-      if pictures.resumes(picture.screen) { return view.returned(areas: areas, name: pictures.name) }
+      if pictures.resumes(picture.screen) {
+        let returned = view.returned(areas: areas, name: pictures.name)
+        if change != nil { ledger.keep(toldBy: returned, others: .opening) }
+        return returned
+      }
       pictures.name = view.name(areas: areas)
     }
     defer { opening.updates = max(0, opening.updates - 1) }

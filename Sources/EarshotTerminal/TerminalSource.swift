@@ -116,10 +116,10 @@ public struct TerminalSource {
     let coversShell = drawsShellScreen(update)
     if coversShell { update.screen.modes.alternateScreen = true }
     showDrawnCaret(of: &update)
+    (ledger, focusClaims) = (ChangeLedger(), [])
     if isCleared(by: update) { return ShellAnswer.messages(for: update.events) }
     let new = RecognizedScreen(update.screen, after: picture)
     (formerPanes, panes) = (panes, new.panes)
-    (ledger, focusClaims) = (ChangeLedger(), [])
     areas = areas(on: update.screen)
     new.profile = areas.structure
     defer {

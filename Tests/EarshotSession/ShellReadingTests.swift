@@ -36,6 +36,23 @@ struct ShellReadingTests {
     #expect(question.phrases == ["jo@vm's password:"])
   }
 
+  @Test("A question that is asked once more is heard once more, behind what was wrong with the answer")
+  func askedAgain() {
+    let harness = SessionHarness()
+    harness.output("> Project name: ")
+    for letter in ["S", "h", "o", "p"] {
+      harness.key(letter)
+      harness.output(letter)
+    }
+    harness.key("\r")
+    harness.output("\r\n> Name of its author: ")
+    harness.pass(.seconds(1))
+    harness.key("\r")
+    let phrases = harness.heard { harness.output("\r\n* Please enter some text.\r\n> Name of its author: ") }
+    #expect(phrases.contains("* Please enter some text."))
+    #expect(phrases.last?.hasSuffix("Name of its author:") == true, "\(phrases)")
+  }
+
   @Test("An exit status other than zero is said before the prompt")
   func exitStatus() {
     let harness = SessionHarness()

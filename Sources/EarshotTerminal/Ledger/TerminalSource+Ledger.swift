@@ -12,10 +12,12 @@ extension TerminalSource {
     for (run, reason) in difference.silent { ledger.add(run, .silent(reason)) }
     // The row with the caret is handled as a whole: by the text typed or deleted and the moves in it.
     for row in change.after.rows where answered.contains(change.new.rows[row].id) {
-      guard let run = ChangedRun(row, from: change.old, to: change.new) else { continue }
+      // A deletion leaves nothing to read.
+      guard let run = ChangedRun(row, from: change.old, to: change.new), !run.new.allSatisfy({ $0 == " " }) else {
+        continue
+      }
       ledger.add(run, ToldWords(messages).contain(run) ? .told : .silent(.echo))
     }
-    // A deletion leaves nothing to read.
     let runs = difference.runs.filter { !$0.new.allSatisfy { $0 == " " } }
     let told = ToldWords(messages)
     let isUntold = runs.map { !told.contain($0) && !Self.isTold($0, before: messages.last, told) }

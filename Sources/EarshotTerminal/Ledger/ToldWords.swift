@@ -10,6 +10,8 @@ struct ToldWords {
 
   init(_ messages: [any HubMessage]) { add(messages) }
 
+  private init(phrases: [[Substring]]) { self.phrases = phrases }
+
   mutating func add(_ messages: [any HubMessage]) {
     for message in messages {
       var told = Self.texts(of: message)
@@ -41,10 +43,21 @@ struct ToldWords {
     return phrases.contains { $0.joined().contains(letters) }
   }
 
+  /// True if some message is a part of the words.
+  func isPart(of words: [Substring]) -> Bool {
+    let whole = ToldWords(phrases: [words])
+    return phrases.contains { !$0.isEmpty && whole.contain($0) }
+  }
+
   /// True if some message contains signs as they stand.
   func containSigns(_ signs: String) -> Bool {
     let signs = signs.trimmingLeadingBlanks.trimmingTrailingBlanks
     return !signs.isEmpty && texts.contains { $0.contains(signs) }
+  }
+
+  /// True if some message has a part of signs.
+  func arePart(ofSigns signs: String) -> Bool {
+    texts.map { $0.trimmingLeadingBlanks.trimmingTrailingBlanks }.contains { !$0.isEmpty && signs.contains($0) }
   }
 
   /// True if a run is heard: its new words, or the text appended, even within a word.
