@@ -10,8 +10,6 @@ struct ToldWords {
 
   init(_ messages: [any HubMessage]) { add(messages) }
 
-  private init(phrases: [[Substring]]) { self.phrases = phrases }
-
   mutating func add(_ messages: [any HubMessage]) {
     for message in messages {
       var told = Self.texts(of: message)
@@ -43,10 +41,10 @@ struct ToldWords {
     return phrases.contains { $0.joined().contains(letters) }
   }
 
-  /// True if some message is a part of the words.
+  /// True if the letters of some message are a part of those of the words, whatever the boundaries of these are.
   func isPart(of words: [Substring]) -> Bool {
-    let whole = ToldWords(phrases: [words])
-    return phrases.contains { !$0.isEmpty && whole.contain($0) }
+    let letters = words.joined()
+    return phrases.contains { !$0.isEmpty && letters.contains($0.joined()) }
   }
 
   /// True if some message contains signs as they stand.
