@@ -166,6 +166,7 @@ struct ScreenDifference {
     // A full-screen program and the shell have nothing in common: equal lines are unrelated.
     if update.passedOmitted == 0, old.modes.alternateScreen == update.screen.modes.alternateScreen {
       silence(.moved) { $0.recognizeMoved(from: old, to: update, panes: panes) }
+      if panes.isFullScreen { takeNumberedRowsAsNew(from: old, to: update.screen) }
       if panes.isFullScreen, let list = ScrolledColumn(from: old, to: update.screen) {
         silence(.moved) { $0.leaveOut(movedIn: list) }
         cut(to: list, from: old, to: update.screen)
