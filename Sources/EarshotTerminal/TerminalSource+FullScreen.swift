@@ -220,8 +220,8 @@ extension TerminalSource {
   }
 
   /// The question at the new focus, if it is one.
-  func question(_ focus: [any HubMessage], _ line: LogicalLine) -> String? {
-    let texts = focus.compactMap { ($0 as? AccessibilityNotification.FocusMoved)?.text } + [line.text]
+  func question(_ focus: [any HubMessage], _ line: String) -> String? {
+    let texts = focus.compactMap { ($0 as? AccessibilityNotification.FocusMoved)?.text } + [line]
     return texts.first { NotableLine.isQuestion($0) && $0.contains(where: \.isLetter) }
   }
 

@@ -229,6 +229,7 @@ public struct TerminalSource {
       from: change.old, to: change.update, panes: panes, under: returned ?? uncoveredScreen,
       asks: NotableLine.isQuestion(change.after.text),
       isCleared: keys.contains(.enter) && !panes.isFullScreen && change.update.events.contains(.cleared),
+      sent: keys.contains(.enter) && !panes.isFullScreen ? change.before.id : nil,
       excluding: line.answered)
     difference.silence(.suggestion) { rest in menu?.areas.forEach { rest.leaveOut(within: $0) } }
     var reports: [any HubMessage] = []
@@ -370,10 +371,13 @@ public struct TerminalSource {
     {
       isSettling = panes.isFullScreen
       let focus = foundLine(focus, in: change)
-      return (question(focus, change.after).map { asked($0, in: difference) } ?? focus) + modes(in: difference)
+      // A question that stood there is no news.
+      let line = change.before.text == change.after.text ? "" : change.after.text
+      return (question(focus, line).map { asked($0, in: difference) } ?? focus) + modes(in: difference)
     }
     // The match of a search after each letter, in a list beside the field.
-    if news.isEdit, !isCompleted, panes.isFullScreen, marked == nil, !difference.isPicture,
+    if news.isEdit, !isCompleted, panes.isFullScreen || focus?.place(on: change.old) != nil, marked == nil,
+      !difference.isPicture,
       let focus = focusMove(in: change, besideField: true), !focus.contains(where: Self.isButton)
     {
       isSettling = true

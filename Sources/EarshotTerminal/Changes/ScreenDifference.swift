@@ -107,10 +107,11 @@ struct ScreenDifference {
   ///   - asks: True if the line with the caret is a question, answered by the keys shown below it.
   ///   - under: The screen under a closed frame: what reappears is no news.
   ///   - isCleared: True if a command cleared the screen: new text did not grow from the old.
+  ///   - sent: The line that Enter sent to a program in a shell: another text in it is the answer, wherever it stood before.
   ///   - excluded: The rows of the new screen handled elsewhere.
   init(
     from old: Screen, to update: ScreenUpdate, panes: ScreenPanes = ScreenPanes(), under: Screen? = nil,
-    asks: Bool = false, isCleared: Bool = false, excluding excluded: Set<RowID>
+    asks: Bool = false, isCleared: Bool = false, sent: RowID? = nil, excluding excluded: Set<RowID>
   ) {
     let known = Dictionary(old.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     changeLimit = max(8, old.rows.count / 3)
@@ -165,7 +166,7 @@ struct ScreenDifference {
     if !panes.isWhole { sort(by: panes) }
     // A full-screen program and the shell have nothing in common: equal lines are unrelated.
     if update.passedOmitted == 0, old.modes.alternateScreen == update.screen.modes.alternateScreen {
-      silence(.moved) { $0.recognizeMoved(from: old, to: update, panes: panes) }
+      silence(.moved) { $0.recognizeMoved(from: old, to: update, panes: panes, except: sent) }
       if panes.isFullScreen { takeNumberedRowsAsNew(from: old, to: update.screen) }
       if panes.isFullScreen, let list = ScrolledColumn(from: old, to: update.screen) {
         silence(.moved) { $0.leaveOut(movedIn: list) }
@@ -368,17 +369,19 @@ struct ScreenDifference {
   }
 
   /// Finds rows rewritten elsewhere by their text: equal, extended, or with other numbers.
-  private mutating func recognizeMoved(from old: Screen, to update: ScreenUpdate, panes: ScreenPanes) {
+  private mutating func recognizeMoved(
+    from old: Screen, to update: ScreenUpdate, panes: ScreenPanes, except sent: RowID?
+  ) {
     var gone = MovedRows(from: old, to: update, panes: panes)
     guard !gone.isEmpty else { return }
     let former = gone.texts
     let isDrawn = panes.isFullScreen
-    rewritten.removeAll { gone.take(equalTo: $0.new, isDrawn: isDrawn) }
+    rewritten.removeAll { $0.id != sent && gone.take(equalTo: $0.new, isDrawn: isDrawn) }
     appeared.removeAll { !$0.continuesLine && gone.take(equalTo: $0.text, isDrawn: isDrawn) }
     // In a new picture no text grew from its predecessor.
     if !isPicture {
       for index in rewritten.indices where !rewritten[index].new.hasPrefix(rewritten[index].old) {
-        guard let row = rewritten[index].index else { continue }
+        guard let row = rewritten[index].index, rewritten[index].id != sent else { continue }
         if let former = gone.take(growingInto: rewritten[index].new, at: row) { rewritten[index].old = former }
       }
       appeared.removeAll { row in
