@@ -54,9 +54,11 @@ struct NumberedRows {
 
   private static func numbered(_ row: Row, _ columns: Range<Int>?) -> Numbered? {
     let text = columns.map { row.text(columns: $0) } ?? row.text
-    let digits = text.drop { !$0.isNumber }.prefix { $0.isNumber }
-    guard let number = Int(digits), number < mostNumber else { return nil }
-    return (TickingText.signature(of: text), number)
+    let name = text.prefix { !$0.isNumber }
+    guard let number = Int(text[name.endIndex...].prefix { $0.isNumber }), number < mostNumber else { return nil }
+    let words = TickingText.signature(of: text)
+    // The number before a text is that of a line: it may be counted anew.
+    return words.isEmpty || name.contains(where: \.isLetter) ? (words, number) : nil
   }
 
   private static let fewest = 4
