@@ -38,6 +38,7 @@ extension TerminalSource {
     explainers.lookAtLayers(in: &situation)
     let isOpening = situation.opening != nil
     situation.asks = !isOpening && NotableLine.isQuestion(change.after.text)
+    if !isOpening, keys.pending.contains(.enter), !panes.now.isFullScreen { situation.sent = change.before.id }
     let isCleared =
       keys.pending.contains(.enter) && !panes.now.isFullScreen && change.update.events.contains(.cleared)
     let difference = ScreenDifference(

@@ -15,7 +15,9 @@ extension TerminalSource {
       opening = OpeningProgress(updates: PressedKeys.steps)
       let view = OpenedPicture(messages, on: picture)
       if explainers.uncovering.resumes(picture.screen) {
-        return view.returned(areas: areas, name: explainers.uncovering.name)
+        let returned = view.returned(areas: areas, name: explainers.uncovering.name)
+        if change != nil { ledger.keep(toldBy: returned, others: .opening) }
+        return returned
       }
       explainers.uncovering.name = view.name(areas: areas)
     }

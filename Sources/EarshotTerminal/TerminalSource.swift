@@ -60,11 +60,11 @@ public struct TerminalSource {
     let coversShell = shellScreens.isDrawn(by: update, prompts: shell.prompts, profile: profile)
     if coversShell { update.screen.modes.alternateScreen = true }
     showDrawnCaret(of: &update)
+    ledger = ChangeLedger()
+    explainers.focus.begin()
     if isCleared(by: update) { return ShellAnswer.messages(for: update.events) }
     let new = RecognizedScreen(update.screen, after: picture)
     panes = (panes.now, new.panes)
-    ledger = ChangeLedger()
-    explainers.focus.begin()
     areas = areas(on: update.screen)
     new.profile = areas.structure
     defer {

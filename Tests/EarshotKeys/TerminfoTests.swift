@@ -90,6 +90,8 @@ struct TerminfoTests {
     for key in keys {
       // rxvt's own description gives Control and Shift the arrows that others send in a program's mode for them.
       if terminal == "rxvt", ["kUP6", "kDN6", "kLFT6", "kRIT6"].contains(key.capability) { continue }
+      // ncurses 6.5 has rxvt's Shift+Up, \E[a, for the scrolling forward that is Shift+Down elsewhere, and the other way.
+      if terminal == "rxvt", ["kind", "kri"].contains(key.capability) { continue }
       let expected = Self.names(of: key.capability).compactMap { Key(name: $0) }
       guard !expected.isEmpty else { continue }
       let found = KeyDecoder.inputs(in: key.bytes)

@@ -270,4 +270,19 @@ struct FullScreenTests {
     var program = Program(page(2, from: 1))
     #expect(program.hears(after: tab, page(7, from: 4)) == ["Chapter 7"])
   }
+
+  @Test("Numbered rows that a key scrolls are told, though they differ from those before in numbers alone")
+  func numbered() {
+    func picture(from first: Int) -> [String] { (first..<first + 12).map { "row \($0) of the notes" } }
+    var program = Program(picture(from: 40))
+    #expect(program.hears(after: "k", picture(from: 39)).contains { $0.hasPrefix("row 39") })
+    #expect(program.hears(after: " ", picture(from: 51)).contains { $0.hasPrefix("row 51") })
+  }
+
+  @Test("Counters side by side that go on by themselves are no scrolled rows")
+  func counters() {
+    func picture(_ seconds: Int) -> [String] { (1...8).map { "worker \($0) for \(seconds) s" } }
+    var program = Program(picture(1) + ["", "list"])
+    #expect(program.hears(after: down, picture(2) + ["", "list"]).allSatisfy { !$0.hasPrefix("worker") })
+  }
 }

@@ -36,6 +36,23 @@ struct ShellReadingTests {
     #expect(question.phrases == ["jo@vm's password:"])
   }
 
+  @Test("A question that is asked once more is heard once more, behind what was wrong with the answer")
+  func askedAgain() {
+    let harness = SessionHarness()
+    harness.output("> Project name: ")
+    for letter in ["S", "h", "o", "p"] {
+      harness.key(letter)
+      harness.output(letter)
+    }
+    harness.key("\r")
+    harness.output("\r\n> Name of its author: ")
+    harness.pass(.seconds(1))
+    harness.key("\r")
+    let phrases = harness.heard { harness.output("\r\n* Please enter some text.\r\n> Name of its author: ") }
+    #expect(phrases.contains("* Please enter some text."))
+    #expect(phrases.last?.hasSuffix("Name of its author:") == true, "\(phrases)")
+  }
+
   @Test("An exit status other than zero is said before the prompt")
   func exitStatus() {
     let harness = SessionHarness()
@@ -269,5 +286,82 @@ struct ShellReadingTests {
     silent.output("mina$ ")
     silent.finish()
     #expect(silent.phrases == ["mina$"])
+  }
+
+  // MARK: A list below the line that filters it
+
+  /// A picker below its prompt on a shell's screen: what the user has typed, and the items, of which one stands out.
+  private func picker(_ typed: String, _ items: [String], chosen: Int, rows: Int = 4) -> String {
+    let list = (0..<rows).map { row in
+      guard row < items.count else { return "\r\n\u{1b}[K" }
+      return "\r\n\u{1b}[K" + (row == chosen ? "\u{1b}[7m\(items[row])\u{1b}[m" : items[row])
+    }
+    return "\r\u{1b}[Ktown? \(typed)\(list.joined())\u{1b}[\(rows)A\u{1b}[\(7 + typed.count)G"
+  }
+
+  private func picker() -> SessionHarness {
+    let harness = SessionHarness()
+    harness.output("mina@box:~$ ")
+    harness.types("pick")
+    harness.key("\r")
+    harness.output("\r\n" + picker("", ["Busan", "Jeju", "Seoul", "Suwon"], chosen: 0))
+    harness.pass(.seconds(9))
+    return harness
+  }
+
+  @Test("Of a picker below a prompt the item is told with its place among the items alone, also where it goes around")
+  func pickerPlaces() {
+    let harness = picker()
+    let next = harness.heard {
+      harness.key("\u{1b}[B")
+      harness.output(picker("", ["Busan", "Jeju", "Seoul", "Suwon"], chosen: 1))
+      harness.pass(.seconds(1))
+    }
+    #expect(next == ["Jeju. 2 of 4."])
+    let around = harness.heard {
+      for _ in 0..<2 { harness.key("\u{1b}[A") }
+      harness.output(picker("", ["Busan", "Jeju", "Seoul", "Suwon"], chosen: 3))
+      harness.pass(.seconds(1))
+    }
+    #expect(around.count == 1 && around.first?.hasPrefix("Suwon") == true, "\(around)")
+  }
+
+  @Test("The item that comes under the highlight with a letter is told, and what Enter takes is the answer")
+  func pickerFilter() {
+    let harness = picker()
+    _ = harness.heard {
+      harness.key("\u{1b}[B")
+      harness.output(picker("", ["Busan", "Jeju", "Seoul", "Suwon"], chosen: 1))
+      harness.key("\u{1b}[A")
+      harness.output(picker("", ["Busan", "Jeju", "Seoul", "Suwon"], chosen: 0))
+      harness.pass(.seconds(1))
+    }
+    let letter = harness.heard {
+      harness.key("s")
+      harness.output(picker("s", ["Seoul", "Suwon"], chosen: 0))
+      harness.pass(.seconds(1))
+    }
+    #expect(letter.contains { $0.hasPrefix("Seoul") }, "\(letter)")
+    let taken = harness.heard {
+      harness.key("\r")
+      harness.output("\r\u{1b}[J" + "Seoul\r\nmina@box:~$ ")
+      harness.pass(.seconds(1))
+    }
+    #expect(taken.contains("Seoul"), "\(taken)")
+  }
+
+  @Test("Letters are echoed where the program shows them one key late, with a hint behind them")
+  func typedAhead() {
+    let harness = SessionHarness()
+    harness.output("> ")
+    harness.pass(.seconds(1))
+    let phrases = harness.heard {
+      harness.key("s")
+      harness.key("e")
+      harness.output("\r> s\u{1b}[90met key value\u{1b}[m\u{1b}[4G")
+      harness.output("\r> se\u{1b}[90mt key value\u{1b}[m\u{1b}[5G")
+      harness.pass(.milliseconds(100))
+    }
+    #expect(phrases.joined() == "se", "\(phrases)")
   }
 }

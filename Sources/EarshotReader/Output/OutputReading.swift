@@ -134,6 +134,9 @@ struct OutputReading {
     let told = zip(lines, following).filter { line, next in
       !SpokenText.isRule(line) && !(SpokenText.isBullet(line) && next.contains { $0.isLetter || $0.isNumber })
     }
+    if told.isEmpty, !lines.isEmpty {
+      return messages.isEmpty ? silence(.wordless) : [.follow(messages, .silent(.wordless))]
+    }
     return DrawnLines.parts(of: told.map(\.0)).map { part in
       var saying: Saying
       switch part {

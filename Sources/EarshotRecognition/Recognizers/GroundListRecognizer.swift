@@ -78,17 +78,17 @@ enum GroundListRecognizer: StructureRecognizer {
 }
 
 extension Range<Int> {
-  /// Some lines without the first or the last one, if the visible caret is in it behind a prompt: it filters the others.
+  /// The lines on the side of the chosen one, if the visible caret is in one of them behind a prompt: it filters the items.
+  /// What stands beyond it belongs to a shell.
   fileprivate func withoutPrompt(of lines: [ListLine], chosen: Int, in evidence: StructureEvidence) -> Range<Int> {
     let caret = evidence.screen.cursor
     func isPrompt(_ index: Int) -> Bool {
       guard index != chosen, caret.isVisible, caret.row == lines[index].row,
         let sign = lines[index].text.prefix(while: { $0 != " " }).last
       else { return false }
-      return Glyph.prompts.contains(sign) || sign == ":"
+      return Glyph.prompts.contains(sign) || sign == ":" || sign == "?"
     }
-    guard count > 2 else { return self }
-    if isPrompt(lowerBound) { return lowerBound + 1..<upperBound }
-    return isPrompt(upperBound - 1) ? lowerBound..<upperBound - 1 : self
+    guard count > 2, let prompt = first(where: isPrompt) else { return self }
+    return prompt < chosen ? prompt + 1..<upperBound : lowerBound..<prompt
   }
 }

@@ -78,6 +78,7 @@ struct LineGrid {
     var cells: [LineArt] = []
     var hasLines = [Bool](repeating: false, count: screen.rows.count)
     var edges: [CellEdge] = []
+    var thick: [ThickFrame] = []
     for (index, row) in screen.rows.enumerated() {
       for (column, scalar) in row.scalars(in: 0..<min(row.textEnd, columns)).enumerated() {
         let lines = scalar < 0x2580 ? LineArt(scalar) : LineArt(block: scalar)
@@ -87,9 +88,16 @@ struct LineGrid {
         cells[index * columns + column] = lines
         hasLines[index] = true
         if let edge = CellEdge(scalar, row: index, column: column) { edges.append(edge) }
+        if scalar == ThickFrame.upperHalf, column > 0, let frame = ThickFrame(from: index, column, of: screen) {
+          thick.append(frame)
+        }
       }
     }
     for edge in edges { edge.turn(&cells, columns: columns, screen) }
+    for frame in thick {
+      frame.draw(into: &cells, columns: columns)
+      frame.rows.forEach { hasLines[$0] = true }
+    }
     self.cells = cells
     self.hasLines = hasLines
   }

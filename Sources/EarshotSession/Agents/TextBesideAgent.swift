@@ -220,7 +220,9 @@ struct TextBesideAgent: Teller {
   private mutating func withoutEcho(_ message: any HubMessage) -> (any HubMessage)? {
     switch message.textNews {
     case .appended(var message):
-      guard let index = message.lines.firstIndex(where: { repeatsSent($0) }) else { return message }
+      // A line in which the program waits asks once more.
+      let written = message.isOpen ? message.lines.dropLast() : message.lines[...]
+      guard let index = written.firstIndex(where: { repeatsSent($0) }) else { return message }
       message.lines.remove(at: index)
       (message.marks, message.continuesLine) = ([], false)
       return message.lines.isEmpty && message.omitted == 0 ? nil : message

@@ -18,6 +18,8 @@ public struct ChangeLedger: Sendable {
     public var text: String
     /// The new words, as a message tells them.
     var news: String
+    /// The words that are not those of the former text.
+    var newWords: [Substring] = []
     public var outcome: Outcome
     /// What its explainer goes by; nil if no explainer claimed it.
     public var evidence: String?
@@ -34,7 +36,12 @@ public struct ChangeLedger: Sendable {
   ]
 
   mutating func add(_ run: ChangedRun, _ outcome: Outcome, by evidence: String? = nil) {
-    entries.append(Entry(row: run.row, text: run.new, news: run.newText, outcome: outcome, evidence: evidence))
+    // A row that lost words, or got other signs, is told as a whole.
+    let news = run.newText.isEmpty ? run.growth ?? "" : run.newText
+    entries.append(
+      Entry(
+        row: run.row, text: run.new, news: news.isEmpty ? run.new : news, newWords: run.news, outcome: outcome,
+        evidence: evidence))
   }
 
   /// Takes in the rows of a first picture, or of one of another size: those that no message tells are beside what an
@@ -76,15 +83,22 @@ public struct ChangeLedger: Sendable {
     let typing = messages.firstIndex { message in
       switch message.textNews {
       case .inserted, .deleted, .caretMoved: true
+      case .changed(let changed): changed.isAtCaret
       default: false
       }
     }
     return entries.map { entry in
       if case .silent = entry.outcome { return nil }
       let news = ToldWords.words(of: entry.news)
-      if news.isEmpty { return words.firstIndex { $0.containSigns(entry.news) } ?? typing }
+      if news.isEmpty {
+        return words.firstIndex { $0.containSigns(entry.news) } ?? typing
+          ?? words.firstIndex { $0.arePart(ofSigns: entry.news) }
+      }
       return words.firstIndex { !$0.isEmpty && $0.contain(news) }
-        ?? words.firstIndex { $0.containAcrossMargins(news) } ?? typing
+        ?? words.firstIndex { $0.containAcrossMargins(news) }
+        ?? words.firstIndex { !entry.newWords.isEmpty && $0.contain(entry.newWords) } ?? typing
+        // A message may leave out what stands before or behind its words: a prompt, a hint.
+        ?? words.firstIndex { $0.isPart(of: news) }
     }
   }
 }

@@ -41,10 +41,21 @@ struct ToldWords {
     return phrases.contains { $0.joined().contains(letters) }
   }
 
+  /// True if the letters of some message are a part of those of the words, whatever the boundaries of these are.
+  func isPart(of words: [Substring]) -> Bool {
+    let letters = words.joined()
+    return phrases.contains { !$0.isEmpty && letters.contains($0.joined()) }
+  }
+
   /// True if some message contains signs as they stand.
   func containSigns(_ signs: String) -> Bool {
     let signs = signs.trimmingLeadingBlanks.trimmingTrailingBlanks
     return !signs.isEmpty && texts.contains { $0.contains(signs) }
+  }
+
+  /// True if some message has a part of signs.
+  func arePart(ofSigns signs: String) -> Bool {
+    texts.map { $0.trimmingLeadingBlanks.trimmingTrailingBlanks }.contains { !$0.isEmpty && signs.contains($0) }
   }
 
   /// True if a run is heard: its new words, or the text appended, even within a word.

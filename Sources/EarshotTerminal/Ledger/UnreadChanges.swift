@@ -13,7 +13,6 @@ extension ChangeArbiter {
       for run in claim.changes { ledger.add(run, .silent(claim.reason), by: claim.evidence) }
     }
     noteAnswered(messages, in: &ledger)
-    // A deletion leaves nothing to read.
     let runs = unclaimed.runs.filter { !$0.new.allSatisfy { $0 == " " } }
     let told = ToldWords(messages)
     let isUntold = runs.map { !told.contain($0) && !Self.isTold($0, before: messages.last, told) }
@@ -49,7 +48,9 @@ extension ChangeArbiter {
   /// Notes the row with the caret, which is handled as a whole: by the text typed or deleted and the moves in it.
   private func noteAnswered(_ messages: [any HubMessage], in ledger: inout ChangeLedger) {
     for row in situation.after.rows where situation.line.answered.contains(situation.new.rows[row].id) {
-      guard let run = ChangedRun(row, from: situation.old, to: situation.new) else { continue }
+      // A deletion leaves nothing to read.
+      guard let run = ChangedRun(row, from: situation.old, to: situation.new), !run.new.allSatisfy({ $0 == " " })
+      else { continue }
       ledger.add(run, ToldWords(messages).contain(run) ? .told : .silent(.echo))
     }
   }

@@ -35,6 +35,17 @@ struct FrameTests {
     #expect(areas(rows.map { $0 + " " + $0 }).count == 2)
   }
 
+  @Test("Full and half blocks frame a dialog, Textual's thick border, and no gauge, scroll bar or large letter")
+  func thick() {
+    let dialog = ["█▀▀▀▀▀▀▀▀█", "█ Which? █", "█        █", "█▄▄▄▄▄▄▄▄█"]
+    #expect(areas(dialog) == [ScreenArea(rows: 0..<4, columns: 0..<10)])
+    #expect(areas(dialog.map { "text " + $0 + "more" }) == [ScreenArea(rows: 0..<4, columns: 5..<15)])
+    let titled = ["█▀ Shell ▀▀▀▀▀▀▀▀▀█", "█ one             █", "█▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄█"]
+    #expect(RecognizedFrame.frames(of: screen(titled)).map(\.title) == ["Shell"])
+    #expect(areas(["█▀█ █▀▄", "█ █ █ █", "█▄█ █▄▀"]).isEmpty)
+    #expect(areas(["██████  50%", "██████████▀▀", "text       █", "text       ▀"]).isEmpty)
+  }
+
   @Test(
     "A title loses the brackets around all of it, and keeps those around a part",
     arguments: [

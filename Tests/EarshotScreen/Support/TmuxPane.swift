@@ -54,25 +54,37 @@ final class TmuxPane {
     return rows.map { plainText($0, &isDrawing) }
   }
 
-  /// Without the sequences for looks; line drawing, which tmux gives between SO and SI, as its characters.
+  /// Without the sequences for looks and links; line drawing, which tmux gives between SO and SI, as its characters.
   private func plainText(_ row: String, _ isDrawing: inout Bool) -> String {
     let drawing: [Unicode.Scalar: Unicode.Scalar] = [
       "l": "┌", "q": "─", "k": "┐", "x": "│", "m": "└", "j": "┘", "t": "├", "u": "┤", "n": "┼", "v": "┴", "w": "┬",
       "a": "▒", "`": "◆", "~": "·",
     ]
     var text = String.UnicodeScalarView()
-    var isInSequence = false
+    var sequence = Sequence.none
     for scalar in row.unicodeScalars {
-      switch scalar {
-      case "\u{1B}": isInSequence = true
-      case _ where isInSequence: isInSequence = scalar != "m"
-      case "\u{0E}": isDrawing = true
-      case "\u{0F}": isDrawing = false
+      switch (sequence, scalar) {
+      case (.string, "\u{1B}"): sequence = .end
+      case (.string, _): break
+      case (.end, _): sequence = .none
+      case (_, "\u{1B}"): sequence = .begun
+      case (.begun, "]"): sequence = .string
+      case (.begun, _): sequence = .look
+      case (.look, _): if scalar == "m" { sequence = .none }
+      case (.none, "\u{0E}"): isDrawing = true
+      case (.none, "\u{0F}"): isDrawing = false
       default: text.append(isDrawing ? drawing[scalar] ?? scalar : scalar)
       }
     }
     while text.last == " " { text.removeLast() }
     return String(text)
+  }
+
+  /// The part of an escape sequence that a character is.
+  private enum Sequence {
+    case none, begun, look
+    /// A link, from tmux 3.4 on, and the end of it.
+    case string, end
   }
 
   /// Row and column.

@@ -61,19 +61,10 @@ struct ChangeEndTests {
     while let event = try reader.next() { followed.handle(event) }
     let faults = followed.faults()
     #expect(faults.wrong.isEmpty, "\(faults.wrong.prefix(5))")
-    withKnownIssue("Some changes are told by a message that has other words", isIntermittent: true) {
-      #expect(faults.lost.isEmpty, "\(faults.lost.count): \(faults.lost.prefix(5))")
-    } when: {
-      Self.withLostChanges.contains { path.contains($0) }
-    }
+    #expect(faults.lost.isEmpty, "\(faults.lost.count): \(faults.lost.prefix(5))")
   }
 
-  /// The recordings in which the ledger does not know the end of a few changes.
-  private static let withLostChanges = [
-    "bash-history", "cases/less", "ptk-dialog", "cases/spinner", "alpine-mail", "checklist-9",
-  ]
-
-  @Test("Of random screens, with random keys", arguments: 1...60)
+  @Test("Of random screens, with random keys", arguments: 1...200)
   func random(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let isFullScreen = seed % 2 == 0
@@ -105,9 +96,7 @@ struct ChangeEndTests {
     }
     let faults = followed.faults()
     #expect(faults.wrong.isEmpty, "\(faults.wrong.prefix(5))")
-    withKnownIssue("Texts written over each other on a shell's screen are not all attributed", isIntermittent: true) {
-      #expect(faults.lost.isEmpty, "\(faults.lost.count): \(faults.lost.prefix(5))")
-    }
+    #expect(faults.lost.isEmpty, "\(faults.lost.count): \(faults.lost.prefix(5))")
   }
 
   private func event(_ milliseconds: Int64, _ kind: AsciicastEventKind) -> AsciicastEvent {

@@ -13,7 +13,8 @@ enum HeldLookWitness: FocusWitness {
 
   static func claims(in evidence: FocusEvidence) -> [FocusClaim] {
     let (old, new) = (evidence.old, evidence.new)
-    guard evidence.isFullScreen, old.size == new.size else { return [] }
+    // On a shell's screen only what was told is a focus.
+    guard evidence.isFullScreen || evidence.place != nil, old.size == new.size else { return [] }
     let remembered = evidence.place.flatMap { ground(of: $0, on: old) }
     for (look, isTold) in [(remembered, true), (evidence.knownLook, false)] {
       guard let look = look?.ground, look.isPainted else { continue }

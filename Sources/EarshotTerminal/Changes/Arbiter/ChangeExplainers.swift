@@ -9,6 +9,7 @@ struct ChangeExplainers {
   var numbering = NumberingExplainer()
   var underlying = UnderlyingExplainer()
   var moved = MovedExplainer()
+  var numbered = NumberedExplainer()
   var columns = ColumnExplainer()
   var frames = FrameExplainer()
   var menus = MenuExplainer()
@@ -42,6 +43,7 @@ struct ChangeExplainers {
     ChangeRank(280, \.edges, "a frame's lines are no text, whoever else would take them"),
     ChangeRank(270, \.numbering, "numbers alone are no text either, and would hide that a line moved"),
     ChangeRank(260, \.moved, "text that is the same elsewhere is not new, whatever a key meant"),
+    ChangeRank(255, \.numbered, "only what did not move can have come into sight"),
     ChangeRank(250, \.columns, "as with whole rows, but less sure: a part of each is compared"),
   ]
 

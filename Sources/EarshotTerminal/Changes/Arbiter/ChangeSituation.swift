@@ -48,6 +48,8 @@ struct ChangeSituation {
   var uncovered: Screen?
   /// True if the line with the caret is a question, answered by the keys shown below it.
   var asks = false
+  /// The line that Enter sent to a program in a shell: another text in it is the answer, wherever it stood before.
+  var sent: RowID?
   /// The screen under a closed frame, or the picture that returned: what reappears is no news.
   var under: Screen?
   /// The mode of an editor before this picture, and in it.

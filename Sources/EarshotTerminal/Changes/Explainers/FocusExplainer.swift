@@ -42,13 +42,16 @@ struct FocusExplainer: ChangeExplainer {
     else { return nil }
     situation.isSettling = situation.panes.isFullScreen
     let found = foundLine(focus, in: situation)
-    let told = Self.question(found, situation.after).map { Self.asked($0, in: changes) } ?? found
+    // A question that stood there is no news.
+    let line = situation.before.text == situation.after.text ? "" : situation.after.text
+    let told = Self.question(found, line).map { Self.asked($0, in: changes) } ?? found
     return Explanation(messages: told + Self.modes(in: changes), extent: .answer, replaces: true)
   }
 
   /// The match of a search after each letter, in a list beside the field.
   private mutating func beside(_ changes: ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
-    guard !situation.isCompleted, situation.panes.isFullScreen, !changes.isPicture,
+    guard !situation.isCompleted, situation.panes.isFullScreen || told?.place(on: situation.old) != nil,
+      !changes.isPicture,
       let focus = move(in: situation, besideField: true), !focus.contains(where: Self.isButton)
     else { return nil }
     situation.isSettling = true
@@ -155,8 +158,8 @@ struct FocusExplainer: ChangeExplainer {
   }
 
   /// The question at the new focus, if it is one.
-  private static func question(_ focus: [any HubMessage], _ line: LogicalLine) -> String? {
-    let texts = focus.compactMap { ($0 as? AccessibilityNotification.FocusMoved)?.text } + [line.text]
+  private static func question(_ focus: [any HubMessage], _ line: String) -> String? {
+    let texts = focus.compactMap { ($0 as? AccessibilityNotification.FocusMoved)?.text } + [line]
     return texts.first { NotableLine.isQuestion($0) && $0.contains(where: \.isLetter) }
   }
 

@@ -11,7 +11,19 @@ struct MovedExplainer: ChangeExplainer {
   func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
     // A full-screen program and the shell have nothing in common: equal lines are unrelated.
     guard situation.update.passedOmitted == 0, situation.keepsScreen else { return nil }
-    changes.recognizeMoved(from: situation.old, to: situation.update, panes: situation.panes)
+    changes.recognizeMoved(from: situation.old, to: situation.update, panes: situation.panes, except: situation.sent)
+    return nil
+  }
+}
+
+/// Numbered rows that came into sight: they are new, and no counters. None is claimed.
+struct NumberedExplainer: ChangeExplainer {
+  static let reason = SilenceReason.moved
+  static let evidence = "numbered rows that were scrolled"
+
+  func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
+    guard situation.update.passedOmitted == 0, situation.keepsScreen, situation.panes.isFullScreen else { return nil }
+    changes.takeNumberedRowsAsNew(from: situation.old, to: situation.new)
     return nil
   }
 }
@@ -33,17 +45,19 @@ struct ColumnExplainer: ChangeExplainer {
 
 extension ScreenDifference {
   /// Finds rows rewritten elsewhere by their text: equal, extended, or with other numbers.
-  mutating func recognizeMoved(from old: Screen, to update: ScreenUpdate, panes: ScreenPanes) {
+  mutating func recognizeMoved(
+    from old: Screen, to update: ScreenUpdate, panes: ScreenPanes, except sent: RowID?
+  ) {
     var gone = MovedRows(from: old, to: update, panes: panes)
     guard !gone.isEmpty else { return }
     let former = gone.texts
     let isDrawn = panes.isFullScreen
-    rewritten.removeAll { gone.take(equalTo: $0.new, isDrawn: isDrawn) }
+    rewritten.removeAll { $0.id != sent && gone.take(equalTo: $0.new, isDrawn: isDrawn) }
     appeared.removeAll { !$0.continuesLine && gone.take(equalTo: $0.text, isDrawn: isDrawn) }
     // In a new picture no text grew from its predecessor.
     if !isPicture {
       for index in rewritten.indices where !rewritten[index].new.hasPrefix(rewritten[index].old) {
-        guard let row = rewritten[index].index else { continue }
+        guard let row = rewritten[index].index, rewritten[index].id != sent else { continue }
         if let former = gone.take(growingInto: rewritten[index].new, at: row) { rewritten[index].old = former }
       }
       appeared.removeAll { row in

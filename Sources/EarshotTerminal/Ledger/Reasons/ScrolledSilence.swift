@@ -10,7 +10,11 @@ struct ScrolledSilence: Silence {
   static func explains(_ run: ChangedRun, in context: SilenceContext) -> Bool {
     guard context.isMoving, let focus = context.focus, let row = run.row else { return false }
     let columns = run.columns ?? 0..<context.width
-    if hasScrolled(row, columns, in: context) { return true }
+    if hasScrolled(row, columns, in: context)
+      || NumberedRows(from: context.change.old, to: context.change.new).wereScrolled(at: row, columns: run.columns)
+    {
+      return true
+    }
     guard columns.overlaps(focus.columns) else { return false }
     let rows = Set(
       context.runs.filter { ($0.columns ?? 0..<context.width).overlaps(columns) }.compactMap(\.row) + Array(focus.rows))
