@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 
-/// What the commands do, for key help and lists of keys.
+/// The actions of commands, for key help and lists of keys.
 public enum HelpPhrase: String, CaseIterable, Sendable {
   case keyHelp
   case lock
