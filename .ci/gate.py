@@ -272,6 +272,10 @@ def main():
     if not run.steps:
         print("Each part of the wide tier has passed with this head: --again runs them again.")
         return 0
+    if options.wide and not options.only:
+        for step in steps:
+            if step.tier == "wide" and step not in run.steps:
+                run.show(f"{step.name} passed before: {passes.told(step)}\n")
     passed = run.run()
     passed = show_left_out(run, table) and passed
     run.show_results()

@@ -1,59 +1,59 @@
 # Short forms of the reader's words, for braille displays. One a line: the words as spoken, a tab, the short form.
 
-Dimmed.	xx
-Button.	btn
-Back Button.	atrás
-Switch Button.	int
-Tab.	pest
-Text Field.	ed
-Secure Text Field.	cont
-Is editing.	edt
-Heading.	enc
-Heading level {level}.	enc{level}
-Link.	enl
-Adjustable.	ajus
-Image.	img
-Search Field.	busc
-Selected.	*
-Not selected.	-*
-Selected: {text}	* {text}
-On.	sí
-Off.	no
-Checked.	(x)
-Not checked.	( )
-Mixed.	(-)
-Expanded.	-
-Collapsed.	+
-Required.	req
-Invalid entry.	inv
-Read only.	sl
-Busy.	ocup
-Check Box.	cv
-Radio Button.	br
-Combo Box.	cc
-Spin Button.	bg
-Scroll Bar.	bdesp
-Progress Bar.	prog
-List.	lst
-List Box.	cl
-Option.	opc
-Tree.	arb
-Tree Item.	arbel
-Table.	tb
-Column Header.	ec
-Row Header.	ef
-Menu.	mnú
-Menu Bar.	bmnú
-Menu Item.	mnúel
-Tabs.	pests
-Tab Panel.	panp
-Window.	vent
-Dialog.	diál
-Alert.	alrt
-Status.	est
-Toolbar.	bher
-Group.	grp
-Document.	doc
-{index} of {count}.	{index}/{count}
-Row {number}.	f{number}
-Column {number}.	c{number}
+element.dimmed	xx
+element.button	btn
+element.backButton	atrás
+element.switchButton	int
+element.tab	pest
+element.textField	ed
+element.secureTextField	cont
+element.isEditing	edt
+element.heading	enc
+element.headingLevel	enc{level}
+element.link	enl
+element.adjustable	ajus
+element.image	img
+element.searchField	busc
+element.selected	*
+element.notSelected	-*
+element.selectedText	* {text}
+element.on	sí
+element.off	no
+element.checked	(x)
+element.notChecked	( )
+element.mixed	(-)
+element.expanded	-
+element.collapsed	+
+element.required	req
+element.invalid	inv
+element.readOnly	sl
+element.busy	ocup
+element.checkBox	cv
+element.radioButton	br
+element.comboBox	cc
+element.spinButton	bg
+element.scrollBar	bdesp
+element.progressBar	prog
+element.list	lst
+element.listBox	cl
+element.option	opc
+element.tree	arb
+element.treeItem	arbel
+element.table	tb
+element.columnHeader	ec
+element.rowHeader	ef
+element.menu	mnú
+element.menuBar	bmnú
+element.menuItem	mnúel
+element.tabList	pests
+element.tabPanel	panp
+element.window	vent
+element.dialog	diál
+element.alert	alrt
+element.status	est
+element.toolbar	bher
+element.group	grp
+element.document	doc
+element.position	{index}/{count}
+element.row	f{number}
+element.column	c{number}

@@ -1,59 +1,59 @@
 # Short forms of the reader's words, for braille displays. One a line: the words as spoken, a tab, the short form.
 
-Dimmed.	xx
-Button.	prz
-Back Button.	wstecz
-Switch Button.	prł
-Tab.	kart
-Text Field.	ed
-Secure Text Field.	has
-Is editing.	edyt
-Heading.	n
-Heading level {level}.	n{level}
-Link.	lnk
-Adjustable.	reg
-Image.	graf
-Search Field.	szuk
-Selected.	*
-Not selected.	-*
-Selected: {text}	* {text}
-On.	wł
-Off.	wył
-Checked.	(x)
-Not checked.	( )
-Mixed.	(-)
-Expanded.	-
-Collapsed.	+
-Required.	wym
-Invalid entry.	błąd
-Read only.	to
-Busy.	zaj
-Check Box.	pwyb
-Radio Button.	popc
-Combo Box.	kom
-Spin Button.	pok
-Scroll Bar.	pas
-Progress Bar.	post
-List.	lst
-List Box.	plst
-Option.	opc
-Tree.	drz
-Tree Item.	edrz
-Table.	tb
-Column Header.	nkol
-Row Header.	nwier
-Menu.	mnu
-Menu Bar.	pmnu
-Menu Item.	emnu
-Tabs.	karty
-Tab Panel.	pkart
-Window.	okno
-Dialog.	dlg
-Alert.	alrt
-Status.	stat
-Toolbar.	narz
-Group.	grp
-Document.	dok
-{index} of {count}.	{index}/{count}
-Row {number}.	w{number}
-Column {number}.	k{number}
+element.dimmed	xx
+element.button	prz
+element.backButton	wstecz
+element.switchButton	prł
+element.tab	kart
+element.textField	ed
+element.secureTextField	has
+element.isEditing	edyt
+element.heading	n
+element.headingLevel	n{level}
+element.link	lnk
+element.adjustable	reg
+element.image	graf
+element.searchField	szuk
+element.selected	*
+element.notSelected	-*
+element.selectedText	* {text}
+element.on	wł
+element.off	wył
+element.checked	(x)
+element.notChecked	( )
+element.mixed	(-)
+element.expanded	-
+element.collapsed	+
+element.required	wym
+element.invalid	błąd
+element.readOnly	to
+element.busy	zaj
+element.checkBox	pwyb
+element.radioButton	popc
+element.comboBox	kom
+element.spinButton	pok
+element.scrollBar	pas
+element.progressBar	post
+element.list	lst
+element.listBox	plst
+element.option	opc
+element.tree	drz
+element.treeItem	edrz
+element.table	tb
+element.columnHeader	nkol
+element.rowHeader	nwier
+element.menu	mnu
+element.menuBar	pmnu
+element.menuItem	emnu
+element.tabList	karty
+element.tabPanel	pkart
+element.window	okno
+element.dialog	dlg
+element.alert	alrt
+element.status	stat
+element.toolbar	narz
+element.group	grp
+element.document	dok
+element.position	{index}/{count}
+element.row	w{number}
+element.column	k{number}

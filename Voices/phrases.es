@@ -1,353 +1,217 @@
 # Las palabras de Earshot en español.
 #
-# Una frase por línea: el inglés, un tabulador, el español. {name} ocupa el lugar de un valor y se deja como está.
-# [one] tras el inglés: la forma para el número 1; la línea sin marca vale para los demás números.
-# Las líneas vacías, y las que empiezan por # y un espacio, son comentarios. Lo que falta se dice en inglés.
+# Una frase por línea: su nombre, un tabulador, el español; el inglés está con el mismo nombre en phrases.en. {name} ocupa el
+# lugar de un valor y se deja como está. [one] tras el nombre: la forma para el número 1; la línea sin marca vale para los demás
+# números. Las líneas vacías, y las que empiezan por # y un espacio, son comentarios. Lo que falta se dice en inglés.
 
 blank	en blanco
 space	espacio
-end of line	fin de línea
-no command	ninguna orden
-{count} lines	{count} líneas
-{count} lines [one]	{count} línea
-{count} more errors	{count} errores más
-{count} more errors [one]	{count} error más
-line {number}	línea {number}
-{count} more rows	{count} filas más
-{count} more rows [one]	{count} fila más
-drawing, {count} rows	dibujo, {count} filas
-drawing, {count} rows [one]	dibujo, {count} fila
-bytes, {count} rows	bytes, {count} filas
-bytes, {count} rows [one]	bytes, {count} fila
-{count} named before	{count} ya nombrados
-{count} named before [one]	{count} ya nombrado
-{number} percent	{number} por ciento
+endOfLine	fin de línea
+noCommand	ninguna orden
+lines	{count} líneas
+lines [one]	{count} línea
+moreErrors	{count} errores más
+moreErrors [one]	{count} error más
+lineNumber	línea {number}
+moreRows	{count} filas más
+moreRows [one]	{count} fila más
+drawnRows	dibujo, {count} filas
+drawnRows [one]	dibujo, {count} fila
+dumpedRows	bytes, {count} filas
+dumpedRows [one]	bytes, {count} fila
+namedBefore	{count} ya nombrados
+namedBefore [one]	{count} ya nombrado
+percent	{number} por ciento
 link	enlace
 highlighted	resaltado
-added: {text}	añadido: {text}
-removed: {text}	quitado: {text}
-progress failed	progreso fallido
-exit {number}	código de salida {number}
-done	listo
-no command is running	ninguna orden en curso
-end will be told: {text}	se dirá el fin: {text}
-end not told	fin no se dirá
-text to wait for	texto que se espera
-waiting for {text}	esperando {text}
-waiting for no text	sin esperar texto
-came: {text}	llegó: {text}
-all places	todos los lugares
-bookmark	marcador
-conflict	conflicto
-hunk	bloque
-bookmark set	marcador puesto
-bookmark removed	marcador quitado
-none below: {kind}	abajo no hay: {kind}
-none above: {kind}	arriba no hay: {kind}
-none below on the screen: {kind}	abajo en la pantalla no hay: {kind}
-none above on the screen: {kind}	arriba en la pantalla no hay: {kind}
-file name, or Enter for {name}:	nombre de archivo, o Intro para {name}:
-saved as {path}	guardado como {path}
-not saved as {path}: {reason}	no guardado como {path}: {reason}
-not saved: no program runs here	no guardado: aquí no hay ningún programa
-suggested: {text}	sugerencia: {text}
-no suggestion	ninguna sugerencia
-said in {program}	dicho en {program}
-said in all programs	dicho en todos los programas
-{count} hours	{count} horas
-{count} hours [one]	{count} hora
-{count} minutes	{count} minutos
-{count} minutes [one]	{count} minuto
-{count} seconds	{count} segundos
-{count} seconds [one]	{count} segundo
-{count} completions	{count} opciones
-{count} completions [one]	{count} opción
-history search	buscar en el historial
-search failed	búsqueda sin éxito
-hidden	oculto
-{text} deleted	{text} borrado
-{text} selected	{text} seleccionado
-{count} characters selected	{count} caracteres seleccionados
-{count} characters selected [one]	{count} carácter seleccionado
-{text} unselected	{text} deseleccionado
-{count} characters unselected	{count} caracteres deseleccionados
-{count} characters unselected [one]	{count} carácter deseleccionado
-pasted {text}	pegado {text}
-pasted {count} lines	{count} líneas pegadas
-pasted {count} lines [one]	{count} línea pegada
-pasted {count} characters	{count} caracteres pegados
-pasted {count} characters [one]	{count} carácter pegado
-normal mode	modo normal
-insert mode	modo inserción
-replace mode	modo reemplazo
-visual mode	modo visual
-visual line mode	modo visual de líneas
-visual block mode	modo visual de bloque
-select mode	modo selección
-terminal mode	modo terminal
-{count} lines deleted	{count} líneas borradas
-{count} lines deleted [one]	{count} línea borrada
-{count} lines changed	{count} líneas cambiadas
-{count} lines changed [one]	{count} línea cambiada
-{count} lines copied	{count} líneas copiadas
-{count} lines copied [one]	{count} línea copiada
-{count} lines selected	{count} líneas seleccionadas
-{count} lines selected [one]	{count} línea seleccionada
-{text} copied	{text} copiado
-{count} columns	{count} columnas
-{count} columns [one]	{count} columna
-{count} lines folded	{count} líneas plegadas
-{count} lines folded [one]	{count} línea plegada
-fold open	pliegue abierto
-match {number} of {count}	resultado {number} de {count}
-error: {text}	error: {text}
-warning: {text}	aviso: {text}
-note: {text}	nota: {text}
-hint: {text}	consejo: {text}
-Earshot on. Any key stops speech, {key} F1 help, earshot tutorial lessons, exit leaves.	Earshot activado. Cualquier tecla calla la voz, {key} F1 ayuda, earshot tutorial curso, exit para salir.
-This is Earshot. If you hear this, there is sound.	Esto es Earshot. Si oye esto, hay sonido.
-{label} no longer tells what it shows. Reading its screen.	{label} ya no dice lo que muestra. Se lee su pantalla.
-{label} does not answer.	{label} no responde.
-{label} answers again.	{label} responde de nuevo.
-window {number}	ventana {number}
-pane {number}	panel {number}
-zoomed	ampliado
-copy mode	modo de copia
-output of tmux	salida de tmux
-list of tmux	lista de tmux
-clock	reloj
-bell	campana
-command ended	orden terminada
-only one pane here	aquí solo hay un panel
-no pane {number}	no hay panel {number}
-here	aquí
-tmux tells nothing more. Reading its screen.	tmux ya no dice nada. Se lee su pantalla.
-Earshot is back.	Earshot ha vuelto.
-Terminal says: {text}	El terminal dice: {text}
-AT Driver is open: programs can drive Earshot at port {port}.	AT Driver abierto: los programas pueden manejar Earshot en el puerto {port}.
-A program drives Earshot.	Un programa maneja Earshot.
-No program drives Earshot any more.	Ningún programa maneja ya Earshot.
-AT Driver is off: port {port} is taken.	AT Driver desactivado: el puerto {port} está ocupado.
-AT Driver is off: {reason}.	AT Driver desactivado: {reason}.
-AT Driver has ended.	AT Driver ha terminado.
-Desktop cannot see this terminal. {reason}	El escritorio no ve este terminal. {reason}
-Desktop no longer sees this terminal. Start Earshot again.	El escritorio ya no ve este terminal. Inicie Earshot de nuevo.
+added	añadido: {text}
+removed	quitado: {text}
+progressFailed	progreso fallido
+exitStatus	código de salida {number}
+hours	{count} horas
+hours [one]	{count} hora
+minutes	{count} minutos
+minutes [one]	{count} minuto
+seconds	{count} segundos
+seconds [one]	{count} segundo
+completions	{count} opciones
+completions [one]	{count} opción
+inputHidden	oculto
+historySearch	buscar en el historial
+historySearchFailed	búsqueda sin éxito
+deleted	{text} borrado
+selected	{text} seleccionado
+selectedCharacters	{count} caracteres seleccionados
+selectedCharacters [one]	{count} carácter seleccionado
+unselected	{text} deseleccionado
+unselectedCharacters	{count} caracteres deseleccionados
+unselectedCharacters [one]	{count} carácter deseleccionado
+pasted	pegado {text}
+pastedLines	{count} líneas pegadas
+pastedLines [one]	{count} línea pegada
+pastedCharacters	{count} caracteres pegados
+pastedCharacters [one]	{count} carácter pegado
 
-{key}, then any key: says what it does	{key}, luego una tecla: dice qué hace
-{key}: goes back through what went by	{key}: vuelve sobre lo que ha pasado
-{key}: reads what the command printed	{key}: lee la salida de la orden
-{key}: says earlier phrases again	{key}: repite anuncios anteriores
-{key}: reads the rest	{key}: lee el resto
-Earshot on.	Earshot activado.
-Settings line {line}: {name} is not a setting.	Ajustes, línea {line}: {name} no es un ajuste.
-Settings line {line}: {name} is there twice; this one counts.	Ajustes, línea {line}: {name} está dos veces; vale este.
-Settings line {line}: {name} {value} is not from {lowest} to {highest}; {used} is used.	Ajustes, línea {line}: {name} {value} no está entre {lowest} y {highest}; se usa {used}.
-Settings line {line}: {name} is not a whole number; {used} is used.	Ajustes, línea {line}: {name} no es un número entero; se usa {used}.
-Settings line {line}: {name} is not true or false; {used} is used.	Ajustes, línea {line}: {name} no es true ni false; se usa {used}.
-Settings line {line}: {name} is none of {choices}; {used} is used.	Ajustes, línea {line}: {name} no es ninguno de {choices}; se usa {used}.
-Settings line {line}: {name} is not text in quotes; it is left out.	Ajustes, línea {line}: {name} no es un texto entre comillas; se omite.
-Settings line {line}: {name} is not a list in braces; it is left out.	Ajustes, línea {line}: {name} no es una lista entre llaves; se omite.
-Settings line {line}: {name} {value} is unknown; it is left out.	Ajustes, línea {line}: {name} {value} es desconocido; se omite.
-Settings line {line}: {sentence}	Ajustes, línea {line}: {sentence}
-Settings line {line} cannot be read; the last good settings are used.	Ajustes, línea {line} ilegible; se usan los últimos ajustes válidos.
-Settings line {line} cannot be read; the rest is used.	Ajustes, línea {line} ilegible; se usa el resto.
-Settings line {line} cannot be read; nothing is changed.	Ajustes, línea {line} ilegible; no se cambia nada.
-Settings line {line} cannot be read; no settings are used.	Ajustes, línea {line} ilegible; no se usa ningún ajuste.
-Settings: {count} more faults.	Ajustes: {count} fallos más.
-Settings: {count} more faults. [one]	Ajustes: {count} fallo más.
-Settings cannot be read: {reason}.	Ajustes ilegibles: {reason}.
-Settings cannot be kept: {reason}.	Ajustes no guardados: {reason}.
-Pronunciations cannot be read: {reason}.	No se pueden leer las pronunciaciones: {reason}.
-Pronunciations, line {line}: expected a word, an equals sign and what is said.	Pronunciaciones, línea {line}: se espera una palabra, un signo igual y lo que se dice.
-Style {style}, line {line}: {words} is not understood.	Estilo {style}, línea {line}: no se entiende {words}.
-Pronunciations, line {line}: the pattern is not valid.	Pronunciaciones, línea {line}: el patrón no es válido.
-Rules cannot be read: {reason}.	Las reglas no se pueden leer: {reason}.
-Rules, line {line}: expected a text in quotes or slashes, an equals sign and what happens.	Reglas, línea {line}: se espera un texto entre comillas o barras, un signo igual y lo que ocurre.
-Rules, line {line}: the pattern is not valid.	Reglas, línea {line}: el patrón no es válido.
-Rules, line {line}: {words} is nothing that can happen.	Reglas, línea {line}: {words} no es nada que pueda ocurrir.
-Commands cannot be read: {reason}.	Los comandos no se pueden leer: {reason}.
-Commands, line {line}: {reason}	Comandos, línea {line}: {reason}
-{name} is not a rule.	{name} no es una regla.
-a name in brackets comes first.	primero va un nombre entre corchetes.
-{name} runs nothing.	{name} no ejecuta nada.
-{name} is not a text that can be given.	{name} no es un texto que se pueda dar.
-{name} is nothing that can be done with the answer.	{name} no es nada que se pueda hacer con la respuesta.
-{name} is not a number of seconds from 1 to 60.	{name} no es un número de segundos de 1 a 60.
-{name} is neither yes nor no.	{name} no es ni yes ni no.
-choose one of your own commands	elegir uno de sus propios comandos
-Your own commands	Sus propios comandos
-no commands of your own	sin comandos propios
-{name}: no answer	{name}: sin respuesta
-{name} failed: {reason}	{name} falló: {reason}
-{name} stopped: no answer within {number} seconds	{name} detenido: sin respuesta en {number} segundos
-no link here	no hay enlace aquí
-Say {word} as:	Decir {word} como:
-Enter keeps it, Escape does not, or type another:	Intro lo guarda, Escape no, o escriba otra cosa:
-Kept.	Guardado.
-line {line} cannot be read	línea {line} ilegible
-Settings read again.	Ajustes leídos de nuevo.
-Profile {file}, line {line}: {reason}	Perfil {file}, línea {line}: {reason}
-Profile {file} cannot be read: {reason}.	Perfil {file} ilegible: {reason}.
-Profile {file} is not UTF-8 text.	Perfil {file}: no es texto UTF-8.
-Profiles: {count} more faults.	Perfiles: {count} fallos más.
-Profiles: {count} more faults. [one]	Perfiles: {count} fallo más.
-a statement needs a colon and a blank.	una instrucción lleva dos puntos y un espacio.
-{name} is not a statement.	{name} no es una instrucción.
-nothing stands behind {name}.	no hay nada tras {name}.
-a region needs a name.	una zona lleva un nombre.
-{name} is neither a region nor a place such as last row.	{name} no es una zona ni un lugar como last row.
-{name} is not a gesture.	{name} no es un gesto.
-{name} is not a key.	{name} no es una tecla.
-{name} fits every text.	{name} vale para todo texto.
-{name} is there twice; this one counts.	{name} está dos veces; vale este.
-no line names a program or a title.	ninguna línea nombra un programa o un título.
-No underline: this terminal does not move its cursor.	Sin subrayado: este terminal no mueve su cursor.
-Letters may be wrong: the locale is not UTF-8.	Letras quizá erróneas: la configuración local no es UTF-8.
-not found	no encontrado
-a library is missing, which earshot doctor names	falta una biblioteca, que earshot doctor nombra
-no permission	sin permiso
-read-only	solo lectura
-disk full	disco lleno
-too large	demasiado grande
-not a file	no es un archivo
-busy	ocupado
-not a program	no es un programa
-Cannot start the program: {reason}.	El programa no arranca: {reason}.
-No sound: no PulseAudio server answers.	Sin sonido: no responde ningún servidor PulseAudio.
-No sound: the audio server does not answer.	Sin sonido: el servidor de audio no responde.
-No sound: PulseAudio does not start.	Sin sonido: PulseAudio no arranca.
-No sound: PulseAudio has no device to play on.	Sin sonido: PulseAudio no tiene dispositivo de salida.
-Sound lost: the PulseAudio server is gone.	Sonido perdido: el servidor PulseAudio no está.
-Sound lost: PulseAudio has ended the playback.	Sonido perdido: PulseAudio ha cortado la reproducción.
-No sound: no sound card can be played on: {reason}.	Sin sonido: ninguna tarjeta de sonido sirve: {reason}.
-No sound: the library {library} is missing: install it.	Sin sonido: falta la biblioteca {library}: instálela.
-No sound: neither a sound server nor a sound card answers.	Sin sonido: no responde servidor ni tarjeta de sonido.
-Sound lost: the sound card is gone.	Sonido perdido: la tarjeta de sonido no está.
-No sound: no relay answers where you sit.	Sin sonido: no responde ningún relé donde está usted.
-No sound: the connection to your relay is lost.	Sin sonido: se perdió la conexión con su relé.
-No sound: your relay refuses: {answer}.	Sin sonido: su relé rechaza: {answer}.
-Device {device} is not there: the usual one plays.	Falta el dispositivo {device}: suena el habitual.
-Sound is back.	El sonido ha vuelto.
-Cannot write {path}: {reason}.	No se pudo escribir {path}: {reason}.
-Voice missing: earshot-voice is not beside earshot; build or install it.	Falta la voz: earshot-voice no está junto a earshot; compílelo o instálelo.
-Voice keeps failing: is espeak-ng-data installed?	La voz falla sin cesar: ¿está instalado espeak-ng-data?
-No voice: {program} does not start: {reason}.	Sin voz: {program} no arranca: {reason}.
-No voice: espeak-ng does not start: install espeak-ng-data.	Sin voz: espeak-ng no arranca: instale espeak-ng-data.
-No voice: espeak-ng is missing: install libespeak-ng1.	Sin voz: falta espeak-ng: instale libespeak-ng1.
-No voice: {answer}.	Sin voz: {answer}.
-No voice: {reason}.	Sin voz: {reason}.
-No voices: is espeak-ng-data installed?	Sin voces: ¿está instalado espeak-ng-data?
-Voice is back.	La voz ha vuelto.
-Voice {program} fails: espeak-ng speaks instead.	La voz {program} falla: habla espeak-ng en su lugar.
-Voice {program} is too slow: espeak-ng speaks instead.	La voz {program} es demasiado lenta: habla espeak-ng en su lugar.
-error {code}	error {code}
+# Editors that tell of themselves.
+modeNormal	modo normal
+modeInsert	modo inserción
+modeReplace	modo reemplazo
+modeVisual	modo visual
+modeVisualLine	modo visual de líneas
+modeVisualBlock	modo visual de bloque
+modeSelect	modo selección
+modeTerminal	modo terminal
+deletedLines	{count} líneas borradas
+deletedLines [one]	{count} línea borrada
+changedLines	{count} líneas cambiadas
+changedLines [one]	{count} línea cambiada
+copiedLines	{count} líneas copiadas
+copiedLines [one]	{count} línea copiada
+copiedText	{text} copiado
+selectedLines	{count} líneas seleccionadas
+selectedLines [one]	{count} línea seleccionada
+blockColumns	{count} columnas
+blockColumns [one]	{count} columna
+foldedLines	{count} líneas plegadas
+foldedLines [one]	{count} línea plegada
+foldOpen	pliegue abierto
+matchPlace	resultado {number} de {count}
+diagnosticError	error: {text}
+diagnosticWarning	aviso: {text}
+diagnosticInformation	nota: {text}
+diagnosticHint	consejo: {text}
+greeting	Earshot activado. Cualquier tecla calla la voz, {key} F1 ayuda, earshot tutorial curso, exit para salir.
+isBack	Earshot ha vuelto.
+doctorSentence	Esto es Earshot. Si oye esto, hay sonido.
+tmuxWindow	ventana {number}
+tmuxPane	panel {number}
+tmuxZoomed	ampliado
+tmuxCopyMode	modo de copia
+tmuxOutput	salida de tmux
+tmuxChoice	lista de tmux
+tmuxClock	reloj
+tmuxBell	campana
+tmuxEnded	orden terminada
+noPanes	aquí solo hay un panel
+noPane	no hay panel {number}
+paneIsHere	aquí
+tmuxLost	tmux ya no dice nada. Se lee su pantalla.
+treeIsStale	{label} ya no dice lo que muestra. Se lee su pantalla.
+doesNotAnswer	{label} no responde.
+answersAgain	{label} responde de nuevo.
+terminalSays	El terminal dice: {text}
+driverListens	AT Driver abierto: los programas pueden manejar Earshot en el puerto {port}.
+driverBegan	Un programa maneja Earshot.
+driverEnded	Ningún programa maneja ya Earshot.
+driverPortTaken	AT Driver desactivado: el puerto {port} está ocupado.
+driverFailed	AT Driver desactivado: {reason}.
+driverLost	AT Driver ha terminado.
+desktopFailed	El escritorio no ve este terminal. {reason}
+desktopEnded	El escritorio ya no ve este terminal. Inicie Earshot de nuevo.
+cannotStart	El programa no arranca: {reason}.
 
-# Elementos
-not here	aquí no
-not reached	no alcanzado
-nothing to go to	nada adonde ir
-outside, Escape closes	fuera, Escape cierra
-Elements, in programs that show theirs	Elementos, en los programas que muestran los suyos
-next element	elemento siguiente
-previous element	elemento anterior
-element above	elemento de arriba
-element below	elemento de abajo
-first element	primer elemento
-last element	último elemento
-this element	este elemento
-read on from this element	leer desde este elemento
-read all from the first element	leer todo desde el primer elemento
-next character of the element	carácter siguiente del elemento
-previous character of the element	carácter anterior del elemento
-next word of the element	palabra siguiente del elemento
-previous word of the element	palabra anterior del elemento
-next line of the element	línea siguiente del elemento
-previous line of the element	línea anterior del elemento
-next sentence of the element	frase siguiente del elemento
-previous sentence of the element	frase anterior del elemento
-bullet	punto
-choose an element by name	elegir un elemento por su nombre
-find text in the elements after this	buscar texto en los elementos siguientes
-find text in the elements before this	buscar texto en los elementos anteriores
-next element with the text	elemento siguiente con el texto
-previous element with the text	elemento anterior con el texto
-go to a hot spot: then its digit	ir a un punto rápido: luego su cifra
-set a hot spot: then its digit	fijar un punto rápido: luego su cifra
-the window and how much is in it	la ventana y cuánto hay en ella
-row of the cell	fila de la celda
-column of the cell	columna de la celda
-{count} items	{count} elementos
-{count} items [one]	{count} elemento
-{count} elements	{count} elementos
-{count} elements [one]	{count} elemento
-gone	desaparecido
-set, then a digit	fijar, luego una cifra
-go to, then a digit	ir a, luego una cifra
-hot spot {number} set	punto rápido {number} fijado
-empty, hot spot {number}	vacío, punto rápido {number}
-no table here	aquí no hay tabla
-row {number}	fila {number}
-column {number}	columna {number}
-go into the group	entrar en el grupo
-leave the group	salir del grupo
-group	grupo
-rotor: previous item, or more	rotor: elemento anterior, o más
-rotor: next item, or less	rotor: elemento siguiente, o menos
-turn the rotor	girar el rotor
-turn the rotor back	girar el rotor al revés
-actions of the element	acciones del elemento
-go to the linked element	ir al elemento enlazado
-hint of the element	sugerencia del elemento
-headers of the element	encabezados del elemento
-next {kind}	siguiente: {kind}
-previous {kind}	anterior: {kind}
-no actions	ninguna acción
-no linked element	ningún elemento enlazado
-no hint	ninguna sugerencia
-no headers	ningún encabezado
-language of each element	idioma de cada elemento
-Pitch	Tono
-in {label}	en {label}
-out of {label}	fuera de {label}
+# Settings.
+greetingAgain	Earshot activado.
+hintKeyHelp	{key}, luego una tecla: dice qué hace
+hintReview	{key}: vuelve sobre lo que ha pasado
+hintOutput	{key}: lee la salida de la orden
+hintEarlier	{key}: repite anuncios anteriores
+hintReadOn	{key}: lee el resto
+settingUnknown	Ajustes, línea {line}: {name} no es un ajuste.
+settingTwice	Ajustes, línea {line}: {name} está dos veces; vale este.
+settingOutOfRange	Ajustes, línea {line}: {name} {value} no está entre {lowest} y {highest}; se usa {used}.
+settingNotNumber	Ajustes, línea {line}: {name} no es un número entero; se usa {used}.
+settingNotFlag	Ajustes, línea {line}: {name} no es true ni false; se usa {used}.
+settingNotChoice	Ajustes, línea {line}: {name} no es ninguno de {choices}; se usa {used}.
+settingNotText	Ajustes, línea {line}: {name} no es un texto entre comillas; se omite.
+settingNotTable	Ajustes, línea {line}: {name} no es una lista entre llaves; se omite.
+settingValueUnknown	Ajustes, línea {line}: {name} {value} es desconocido; se omite.
+settingWrong	Ajustes, línea {line}: {sentence}
+settingsLastGood	Ajustes, línea {line} ilegible; se usan los últimos ajustes válidos.
+settingsRest	Ajustes, línea {line} ilegible; se usa el resto.
+settingsUnchanged	Ajustes, línea {line} ilegible; no se cambia nada.
+settingsNone	Ajustes, línea {line} ilegible; no se usa ningún ajuste.
+settingsFaults	Ajustes: {count} fallos más.
+settingsFaults [one]	Ajustes: {count} fallo más.
+settingsUnreadable	Ajustes ilegibles: {reason}.
+settingsNotKept	Ajustes no guardados: {reason}.
+pronunciationsUnreadable	No se pueden leer las pronunciaciones: {reason}.
+pronunciationLine	Pronunciaciones, línea {line}: se espera una palabra, un signo igual y lo que se dice.
+styleLine	Estilo {style}, línea {line}: no se entiende {words}.
+pronunciationPattern	Pronunciaciones, línea {line}: el patrón no es válido.
+sayAs	Decir {word} como:
+sayAsHeard	Intro lo guarda, Escape no, o escriba otra cosa:
+sayAsKept	Guardado.
+settingsLineWrong	línea {line} ilegible
+settingsReadAgain	Ajustes leídos de nuevo.
+profileLine	Perfil {file}, línea {line}: {reason}
+profileUnreadable	Perfil {file} ilegible: {reason}.
+profileNoText	Perfil {file}: no es texto UTF-8.
+profileFaults	Perfiles: {count} fallos más.
+profileFaults [one]	Perfiles: {count} fallo más.
+profileNoColon	una instrucción lleva dos puntos y un espacio.
+profileUnknownStatement	{name} no es una instrucción.
+profileNoValue	no hay nada tras {name}.
+profileNoName	una zona lleva un nombre.
+profileNoPlace	{name} no es una zona ni un lugar como last row.
+profileUnknownGesture	{name} no es un gesto.
+profileUnknownKey	{name} no es una tecla.
+profileEveryText	{name} vale para todo texto.
+profileTwice	{name} está dos veces; vale este.
+profileNoProgram	ninguna línea nombra un programa o un título.
+noUnderline	Sin subrayado: este terminal no mueve su cursor.
+localeNotUTF8	Letras quizá erróneas: la configuración local no es UTF-8.
 
-# Mirar alrededor
-start of line	inicio de línea
+# Reasons of system errors.
+reasonMissing	no encontrado
+reasonLibraryMissing	falta una biblioteca, que earshot doctor nombra
+reasonForbidden	sin permiso
+reasonReadOnly	solo lectura
+reasonFull	disco lleno
+reasonTooLarge	demasiado grande
+reasonNotFile	no es un archivo
+reasonBusy	ocupado
+reasonNotProgram	no es un programa
+reasonError	error {code}
+
+# Review.
+startOfLine	inicio de línea
 top	principio
 bottom	final
-no caret	sin cursor
-line {line} of {count}, column {column}	línea {line} de {count}, columna {column}
-no indentation	sin sangría
-{count} spaces	{count} espacios
-{count} spaces [one]	{count} espacio
-{count} times	{count} veces
-{count} times [one]	{count} vez
-nothing to find yet	nada que buscar aún
-no match	sin resultados
+noCaret	sin cursor
+place	línea {line} de {count}, columna {column}
+noIndentation	sin sangría
+spaces	{count} espacios
+spaces [one]	{count} espacio
+times	{count} veces
+times [one]	{count} vez
+nothingToFind	nada que buscar aún
+notFound	sin resultados
 wrapped	vuelta completa
-no later command	ninguna orden posterior
-no earlier command	ninguna orden anterior
-no command here	aquí no hay ninguna orden
-no output	ninguna salida
-failed with {number}	fallo con {number}
-still running	aún en marcha
-capital {letter}	mayúscula {letter}
+noLaterCommand	ninguna orden posterior
+noEarlierCommand	ninguna orden anterior
+noCommandHere	aquí no hay ninguna orden
+noOutput	ninguna salida
+commandFailed	fallo con {number}
+stillRunning	aún en marcha
+capitalLetter	mayúscula {letter}
 copied	copiado
-nothing to copy	nada que copiar
-{count} characters	{count} caracteres
-{count} characters [one]	{count} carácter
+nothingToCopy	nada que copiar
+characters	{count} caracteres
+characters [one]	{count} carácter
 marked	marcado
-no mark	sin marca
-{number}: {text}	{number}: {text}
-empty, slot {number}	vacía, casilla {number}
-clipboard empty	portapapeles vacío
-only in Earshot, no terminal to copy to	solo en Earshot, ningún terminal al que copiar
-only in Earshot, too long for the terminal	solo en Earshot, demasiado largo para el terminal
+noMark	sin marca
+slot	{number}: {text}
+emptySlot	vacía, casilla {number}
+noSlots	portapapeles vacío
+onlyHere	solo en Earshot, ningún terminal al que copiar
+tooLongForTerminal	solo en Earshot, demasiado largo para el terminal
 
-# Aspecto del texto
+# Text attributes.
 plain	normal
-{color} on {ground}	{color} sobre {ground}
-on {ground}	sobre {ground}
-bright {color}	{color} vivo
+colorOnGround	{color} sobre {ground}
+onGround	sobre {ground}
+brightColor	{color} vivo
 black	negro
 red	rojo
 green	verde
@@ -360,634 +224,941 @@ bold	negrita
 dim	tenue
 italic	cursiva
 underlined	subrayado
-struck through	tachado
+struckThrough	tachado
 reversed	invertido
 blinking	parpadeante
-link to {address}	enlace a {address}
+linkTo	enlace a {address}
 
-# Clases de caracteres
-acute	acento agudo
-grave	acento grave
-circumflex	acento circunflejo
-diaeresis	diéresis
-tilde	virgulilla
-cedilla	cedilla
-caron	carón
-ring above	anillo encima
-ogonek	ogonek
-stroke	barra
-breve	breve
-macron	macrón
-dot above	punto encima
-dot below	punto debajo
-double acute	doble acento agudo
-comma below	coma debajo
-Latin	latino
-Hangul	hangul
+# Kinds of characters.
+latinScript	latino
+hangul	hangul
 kana	kana
-Han	han
-Cyrillic	cirílico
-Greek	griego
-Arabic	árabe
-Hebrew	hebreo
-Thai	tailandés
-Devanagari	devanagari
-Bengali	bengalí
-Tamil	tamil
-Telugu	telugu
-Kannada	canarés
-Malayalam	malabar
-Gujarati	guyaratí
-Gurmukhi	gurmukhi
-Sinhala	cingalés
-Myanmar	birmano
-Georgian	georgiano
-Armenian	armenio
-Ethiopic	etíope
-other script	otra escritura
+han	han
+cyrillic	cirílico
+greek	griego
+arabic	árabe
+hebrew	hebreo
+thai	tailandés
+devanagari	devanagari
+bengali	bengalí
+tamil	tamil
+telugu	telugu
+kannada	canarés
+malayalam	malabar
+gujarati	guyaratí
+gurmukhi	gurmukhi
+sinhala	cingalés
+myanmar	birmano
+georgian	georgiano
+armenian	armenio
+ethiopic	etíope
+otherScript	otra escritura
 digit	cifra
 punctuation	puntuación
 symbol	símbolo
 
-# Ayuda de las órdenes
-key help on or off: keys say what they do	ayuda de teclas sí o no: las teclas dicen qué hacen
-lock the reader's keys on or off	bloquear o liberar las teclas del lector
-give the next key to the program	dar la tecla siguiente al programa
-stop speech	callar la voz
-pause speech, or go on	voz en pausa, o seguir
-say the last phrase again, then slower, by words, spelled	repetir el último anuncio, luego más lento, por palabras, deletreado
-review the last phrase, or the screen again	revisar el último anuncio, o de nuevo la pantalla
-say the word as you type	decir la palabra como se escriba
-earlier phrase	anuncio anterior
-later phrase	anuncio posterior
-list of what was said; letters search, Enter copies, Control S saves	lista de lo dicho; las letras buscan, Intro copia, Control S guarda
-previous line	línea anterior
-this line	esta línea
-next line	línea siguiente
-first line of the screen	primera línea de la pantalla
-last line of the screen	última línea de la pantalla
-previous word	palabra anterior
-this word, again at once: spelled, then described	esta palabra; otra vez enseguida: deletreada, luego descrita
-next word	palabra siguiente
-first word of the line	primera palabra de la línea
-last word of the line	última palabra de la línea
-previous character	carácter anterior
-this character, again at once: described, then its code	este carácter; otra vez enseguida: descrito, luego su código
-next character	carácter siguiente
-first character of the line	primer carácter de la línea
-last character of the line	último carácter de la línea
-previous sentence	frase anterior
-this sentence	esta frase
-next sentence	frase siguiente
-first sentence of the line	primera frase de la línea
-last sentence of the line	última frase de la línea
-top of all that is kept	principio de todo lo guardado
-bottom of all that is kept	final de todo lo guardado
-go to the program's caret	ir al cursor del programa
-read on from here	leer desde aquí
-where the review cursor is	dónde está el cursor de revisión
-spell the word	deletrear la palabra
-spell the line	deletrear la línea
-phonetic character: alfa, bravo	deletrear el carácter: Antonio, Burgos
-phonetic word: alfa, bravo	deletrear la palabra: Antonio, Burgos
-code of the character	código del carácter
-colour and looks of the character	color y aspecto del carácter
-indentation of the line	sangría de la línea
-previous command	orden anterior
-next command	orden siguiente
-read what the command printed	leer la salida de la orden
-first line that the command printed	primera línea de la salida de la orden
-open what the command printed as a text: arrows, Control S saves, Escape leaves	abrir la salida de la orden como texto: flechas, Control S guarda, Escape sale
-set a bookmark in the line, or remove it	poner o quitar un marcador en la línea
-next place of the chosen kind	lugar siguiente del tipo elegido
-previous place of the chosen kind	lugar anterior del tipo elegido
-choose the kind of place: bookmark, conflict, hunk, error, heading	elegir el tipo de lugar: marcador, conflicto, bloque, error, encabezado
-find text further down	buscar texto más abajo
-find text further up	buscar texto más arriba
-find the next one	buscar el siguiente
-find the previous one	buscar el anterior
-copy the line	copiar la línea
-mark where copying begins	marcar dónde empieza la copia
-copy from the mark to here	copiar desde la marca hasta aquí
-copy what the command printed	copiar la salida de la orden
-copy the command	copiar la orden
-copy the last phrase	copiar el último anuncio
-what can be pasted	lo que se puede pegar
-paste clipboard slot {number}	portapapeles: pegar la casilla {number}
-activate	activar
-escape: leave, go back	escape: salir, volver
-magic tap: pause or go on	toque mágico: pausa o seguir
-increment	aumentar
-decrement	disminuir
-scroll up	desplazar arriba
-scroll down	desplazar abajo
-scroll left	desplazar a izquierda
-scroll right	desplazar a derecha
-previous page	página anterior
-next page	página siguiente
-title of the window	título de la ventana
-status row: the last row of the screen	barra de estado: la última fila de la pantalla
-where the program's caret is	dónde está el cursor del programa
-exit status of the last command	código de salida de la última orden
-which panes there are	qué paneles hay
-what is suggested behind the caret	lo que se sugiere tras el cursor
-tell the end of the command that runs	decir el fin de la orden en curso
-tell when a text comes	avisar cuando llegue un texto
-go to a pane: then its digit	ir a un panel: luego su cifra
-slower	más lento
-faster	más rápido
-quieter voice	voz más baja
-louder voice	voz más alta
-lower voice	voz más grave
-higher voice	voz más aguda
-punctuation: how much is said	puntuación: cuánta se dice
-character echo on or off	eco de caracteres sí o no
-word echo on or off	eco de palabras sí o no
-quiet on or off: nothing is read by itself	calma sí o no: nada se lee por sí solo
-mute on or off: only commands are answered	silencio sí o no: solo responden las órdenes
-short prompts on or off	indicadores cortos sí o no
-indentation said by itself, on or off	sangría dicha por sí sola, sí o no
-hints on or off	sugerencias sí o no
-review stays or follows the program	la revisión se queda o sigue al programa
-short tones on or off	tonos breves sí o no
+# Groups of commands.
+groupKeys	Teclas
+groupSpeech	Voz
+groupElements	Elementos, en los programas que muestran los suyos
+groupReview	Mirar alrededor
+groupFind	Búsqueda
+groupClipboard	Portapapeles
+groupGestures	Gestos
+groupTerminal	El terminal
+groupSettings	Ajustes
+groupOwn	Sus propios comandos
 
-# Grupos de órdenes
-Keys	Teclas
-Speech	Voz
-Looking around	Mirar alrededor
-Finding	Búsqueda
-Clipboard	Portapapeles
-Gestures	Gestos
-The terminal	El terminal
-Settings	Ajustes
+# Keys.
+keyPrefix	tecla del lector
+keyGoesToProgram	va al programa
+keySendsItself	envía {key} al programa
+keyUnknown	tecla desconocida
+keyHelpOn	ayuda de teclas, Escape sale
+keyHelpOff	ayuda de teclas: fin
+keysLocked	teclas bloqueadas, Intro las libera
+keysUnlocked	teclas liberadas
+nextKeyPassed	tecla siguiente al programa
+keysSendReaderKey	{key} dos veces envía {key} al programa.
+keysWithAlt	En un programa a pantalla completa, {key} Alt con una tecla tiene el otro sentido: texto o elementos.
+keysAnyOther	Cualquier otra tecla calla la voz y va al programa.
+keysPresets	Juego de teclas: {preset}, de {presets}.
+presetUnknown	Juego de teclas {name} desconocido: use uno de {presets}.
+readerKeyUnusable	Tecla del lector {name} inutilizable: elija una tecla de función, como F12.
+keyNameUnknown	Tecla {name} desconocida: earshot keys muestra cómo se escriben las teclas.
+commandUnknown	Orden {name} de la tecla {key} desconocida: earshot keys las enumera.
+keyGivenTwice	Tecla {name} dada dos veces, escrita de dos modos.
+keyEnter	Intro
+keyTab	Tabulador
+keyBackspace	Retroceso
+keyEscape	Escape
+keyUp	Flecha arriba
+keyDown	Flecha abajo
+keyLeft	Flecha izquierda
+keyRight	Flecha derecha
+keyHome	Inicio
+keyEnd	Fin
+keyPageUp	Retroceder página
+keyPageDown	Avanzar página
+keyInsert	Insertar
+keyDelete	Suprimir
+keyShift	Mayúsculas
+keyAlt	Alt
+keyControl	Control
 
-# Teclas
-reader key	tecla del lector
-goes to the program	va al programa
-sends {key} to the program	envía {key} al programa
-unknown key	tecla desconocida
-key help on, Escape leaves	ayuda de teclas, Escape sale
-key help off	ayuda de teclas: fin
-keys locked, Enter unlocks	teclas bloqueadas, Intro las libera
-keys unlocked	teclas liberadas
-next key to the program	tecla siguiente al programa
-{key} twice sends {key} to the program.	{key} dos veces envía {key} al programa.
-In a full-screen program {key} Alt with a key has its other meaning: text or elements.	En un programa a pantalla completa, {key} Alt con una tecla tiene el otro sentido: texto o elementos.
-Any other key stops speech and goes to the program.	Cualquier otra tecla calla la voz y va al programa.
-Preset: {preset}, of {presets}.	Juego de teclas: {preset}, de {presets}.
-Preset {name} is unknown: use one of {presets}.	Juego de teclas {name} desconocido: use uno de {presets}.
-Reader key {name} cannot be used: choose a function key, such as F12.	Tecla del lector {name} inutilizable: elija una tecla de función, como F12.
-Key {name} is unknown: earshot keys shows how keys are written.	Tecla {name} desconocida: earshot keys muestra cómo se escriben las teclas.
-Command {name} of key {key} is unknown: earshot keys lists them.	Orden {name} de la tecla {key} desconocida: earshot keys las enumera.
-Key {name} is given twice, written in two ways.	Tecla {name} dada dos veces, escrita de dos modos.
-Enter	Intro
-Tab	Tabulador
-Backspace	Retroceso
-Escape	Escape
-Up	Flecha arriba
-Down	Flecha abajo
-Left	Flecha izquierda
-Right	Flecha derecha
-Home	Inicio
-End	Fin
-Page Up	Retroceder página
-Page Down	Avanzar página
-Insert	Insertar
-Delete	Suprimir
-Shift	Mayúsculas
-Alt	Alt
-Control	Control
+# Elements.
+outside	fuera, Escape cierra
+noElements	nada adonde ir
+notHere	aquí no
+notReached	no alcanzado
+unnamedGroup	grupo
+noActions	ninguna acción
+noLinked	ningún elemento enlazado
+noHint	ninguna sugerencia
+noHeaders	ningún encabezado
+languageDefault	idioma de cada elemento
+rotorPitch	Tono
+inGroup	en {label}
+outOfGroup	fuera de {label}
+bullet	punto
+items	{count} elementos
+items [one]	{count} elemento
+elementCount	{count} elementos
+elementCount [one]	{count} elemento
+gone	desaparecido
+hotSpotToSet	fijar, luego una cifra
+hotSpotToGo	ir a, luego una cifra
+hotSpotSet	punto rápido {number} fijado
+hotSpotEmpty	vacío, punto rápido {number}
+noTable	aquí no hay tabla
+rowNumber	fila {number}
+columnNumber	columna {number}
 
-# Búsqueda
-find	buscar
-find backwards	buscar hacia atrás
+# Finding.
+findForward	buscar
+findBackward	buscar hacia atrás
 cancelled	cancelado
-
-# Ajustes
-rate {value}	velocidad {value}
-volume {value}	volumen {value}
-pitch {value}	tono {value}
-no punctuation	sin puntuación
-some punctuation	poca puntuación
-most punctuation	casi toda la puntuación
-all punctuation	toda la puntuación
-{setting} on	{setting}: sí
-{setting} off	{setting}: no
-character echo	eco de caracteres
-word echo	eco de palabras
+rateValue	velocidad {value}
+volumeValue	volumen {value}
+pitchValue	tono {value}
+punctuationNone	sin puntuación
+punctuationSome	poca puntuación
+punctuationMost	casi toda la puntuación
+punctuationAll	toda la puntuación
+settingOn	{setting}: sí
+settingOff	{setting}: no
+characterEcho	eco de caracteres
+wordEcho	eco de palabras
 quiet	calma
 mute	silencio
-short prompts	indicadores cortos
+shortPrompts	indicadores cortos
 indentation	sangría
 hints	sugerencias
-review stays	la revisión se queda
-short tones	tonos breves
-speech view	vista de voz
-screen view	vista de pantalla
-computer braille	braille de ordenador
-contracted braille	braille contraído
-Korean braille	braille coreano
-pan back	desplazar atrás
-pan forward	desplazar adelante
-line before this one	línea anterior a esta
-line after this one	línea siguiente a esta
-first row of the screen	primera fila de la pantalla
-last row of the screen	última fila de la pantalla
-back to the caret or the focus	volver al cursor o al foco
-speech view or screen view	vista de voz o de pantalla
-move the caret here, or activate	llevar el cursor aquí, o activar
-begin copying at this cell	copiar desde esta celda
-copy up to this cell	copiar hasta esta celda
-typed braille: computer, contracted, Korean	braille escrito: ordenador, estenográfico, coreano
-caret stays here	cursor sin mover
+reviewStays	la revisión se queda
+earcons	tonos breves
 
-# Historial y terminal
-first	primera
-last	última
-phrase: {text}	anuncio: {text}
-screen	pantalla
-nothing said yet	nada dicho aún
-no title	sin título
-empty screen	pantalla vacía
-line {line}, column {column}	línea {line}, columna {column}
-exit status unknown	código de salida desconocido
+# Braille displays.
+brailleSpeechView	vista de voz
+brailleScreenView	vista de pantalla
+brailleComputerInput	braille de ordenador
+brailleContractedInput	braille contraído
+brailleKoreanInput	braille coreano
+caretStays	cursor sin mover
 
-# Elementos: qué son
-Dimmed.	No disponible.
-Button.	Botón.
-Back Button.	Botón Atrás.
-Switch Button.	Interruptor.
-Tab.	Pestaña.
-Text Field.	Campo de texto.
-Text Area.	Área de texto.
-Secure Text Field.	Campo de texto seguro.
-Is editing.	Editando.
-Heading.	Encabezado.
-Heading level {level}.	Encabezado nivel {level}.
-Link.	Enlace.
-Adjustable.	Ajustable.
-Image.	Imagen.
-Search Field.	Campo de búsqueda.
-direct touch area	zona táctil directa
+# History and facts.
+phraseReviewed	anuncio: {text}
+screenReviewed	pantalla
+noExitStatus	código de salida desconocido
 
-# Elementos: estados
-Selected.	Seleccionado.
-Not selected.	No seleccionado.
-Selected: {text}	Seleccionado: {text}
-On.	Activado.
-Off.	Desactivado.
-Checked.	Marcada.
-Not checked.	No marcada.
-Mixed.	Marcada en parte.
-Expanded.	Expandido.
-Collapsed.	Contraído.
-Required.	Obligatorio.
-Invalid entry.	Entrada no válida.
-Read only.	Solo lectura.
-Busy.	Ocupado.
-Has details.	Con detalles.
-Sorted ascending.	Orden ascendente.
-Sorted descending.	Orden descendente.
-Sorted.	Ordenado.
-{count} bullets	{count} puntos
-{count} bullets [one]	{count} punto
+# Agents.
+workFinished	terminado
+agentFinished	{agent} ha terminado
+agentAsks	{agent} pregunta: {text}
+agentAsksForTool	{agent} pide {tool}
+agentFailed	{agent} ha fallado: {text}
+agentFailedBare	{agent} ha fallado
+agentInterrupted	{agent} interrumpido
+agentToolFailed	{tool} ha fallado: {text}
+agentToolFailedBare	{tool} ha fallado
+agentThought	pensamiento: {text}
+agentTurn	turno
+agentIsWorking	trabajando
+agentIsAsking	espera tu respuesta
+failedWith	error: {text}
+wasInterrupted	interrumpido
+codeIn	código {language}, {lines}
+codeOf	código, {lines}
+addedLines	{count} líneas añadidas
+addedLines [one]	{count} línea añadida
+removedLines	{count} líneas quitadas
+removedLines [one]	{count} línea quitada
 
-# Elementos: clases
-Check Box.	Casilla de verificación.
-Radio Button.	Botón de opción.
-Combo Box.	Cuadro combinado.
-Spin Button.	Botón giratorio.
-Scroll Bar.	Barra de desplazamiento.
-Splitter.	Divisor.
-Progress Bar.	Barra de progreso.
-Meter.	Medidor.
-List.	Lista.
-List Box.	Cuadro de lista.
-Option.	Opción.
-Tree.	Vista de árbol.
-Tree Item.	Elemento de árbol.
-Level {level}.	Nivel {level}.
-Table.	Tabla.
-Column Header.	Encabezado de columna.
-Row Header.	Encabezado de fila.
-Menu.	Menú.
-Menu Bar.	Barra de menús.
-Menu Item.	Elemento de menú.
-Tabs.	Pestañas.
-Tab Panel.	Panel de pestaña.
-Radio Group.	Grupo de opciones.
-Window.	Ventana.
-Application.	Aplicación.
-Terminal.	Terminal.
-Dialog.	Diálogo.
-Alert.	Alerta.
-Status.	Estado.
-Log.	Registro.
-Timer.	Temporizador.
-Tooltip.	Descripción breve.
-Toolbar.	Barra de botones.
-Title Bar.	Barra de título.
-Pane.	Panel.
-Group.	Grupo.
-Document.	Documento.
-Navigation.	Navegación.
-Main.	Principal.
-Code.	Código.
-Command.	Orden.
+# Help for commands.
+help.keyHelp	ayuda de teclas sí o no: las teclas dicen qué hacen
+help.lock	bloquear o liberar las teclas del lector
+help.passNextKey	dar la tecla siguiente al programa
+help.stop	callar la voz
+help.pause	voz en pausa, o seguir
+help.again	repetir el último anuncio, luego más lento, por palabras, deletreado
+help.phrase	revisar el último anuncio, o de nuevo la pantalla
+help.sayAs	decir la palabra como se escriba
+help.listen	escuchar una orden hablada
+help.historyPrevious	anuncio anterior
+help.historyNext	anuncio posterior
+help.historyList	lista de lo dicho; las letras buscan, Intro copia, Control S guarda
+help.elementNext	elemento siguiente
+help.elementPrevious	elemento anterior
+help.elementAbove	elemento de arriba
+help.elementBelow	elemento de abajo
+help.elementFirst	primer elemento
+help.elementLast	último elemento
+help.elementCurrent	este elemento
+help.interact	entrar en el grupo
+help.stopInteracting	salir del grupo
+help.elementRead	leer desde este elemento
+help.elementReadAll	leer todo desde el primer elemento
+help.elementChoose	elegir un elemento por su nombre
+help.elementFind	buscar texto en los elementos siguientes
+help.elementFindBackward	buscar texto en los elementos anteriores
+help.elementFindNext	elemento siguiente con el texto
+help.elementFindPrevious	elemento anterior con el texto
+help.hotSpotGo	ir a un punto rápido: luego su cifra
+help.hotSpotSet	fijar un punto rápido: luego su cifra
+help.elementWindow	la ventana y cuánto hay en ella
+help.elementRow	fila de la celda
+help.elementColumn	columna de la celda
+help.textCharacterNext	carácter siguiente del elemento
+help.textCharacterPrevious	carácter anterior del elemento
+help.textWordNext	palabra siguiente del elemento
+help.textWordPrevious	palabra anterior del elemento
+help.textLineNext	línea siguiente del elemento
+help.textLinePrevious	línea anterior del elemento
+help.textSentenceNext	frase siguiente del elemento
+help.textSentencePrevious	frase anterior del elemento
+help.rotorUp	rotor: elemento anterior, o más
+help.rotorDown	rotor: elemento siguiente, o menos
+help.rotorTurn	girar el rotor
+help.rotorTurnBack	girar el rotor al revés
+help.actions	acciones del elemento
+help.linked	ir al elemento enlazado
+help.hint	sugerencia del elemento
+help.headers	encabezados del elemento
+help.jumpNext	siguiente: {kind}
+help.jumpPrevious	anterior: {kind}
+help.linePrevious	línea anterior
+help.lineCurrent	esta línea
+help.lineNext	línea siguiente
+help.lineFirst	primera línea de la pantalla
+help.lineLast	última línea de la pantalla
+help.wordPrevious	palabra anterior
+help.wordCurrent	esta palabra; otra vez enseguida: deletreada, luego descrita
+help.wordNext	palabra siguiente
+help.wordFirst	primera palabra de la línea
+help.wordLast	última palabra de la línea
+help.characterPrevious	carácter anterior
+help.characterCurrent	este carácter; otra vez enseguida: descrito, luego su código
+help.characterNext	carácter siguiente
+help.characterFirst	primer carácter de la línea
+help.characterLast	último carácter de la línea
+help.sentencePrevious	frase anterior
+help.sentenceCurrent	esta frase
+help.sentenceNext	frase siguiente
+help.sentenceFirst	primera frase de la línea
+help.sentenceLast	última frase de la línea
+help.top	principio de todo lo guardado
+help.bottom	final de todo lo guardado
+help.reviewCaret	ir al cursor del programa
+help.read	leer desde aquí
+help.cursorPlace	dónde está el cursor de revisión
+help.spellWord	deletrear la palabra
+help.spellLine	deletrear la línea
+help.phoneticCharacter	deletrear el carácter: Antonio, Burgos
+help.phoneticWord	deletrear la palabra: Antonio, Burgos
+help.codePoint	código del carácter
+help.attributes	color y aspecto del carácter
+help.indentation	sangría de la línea
+help.commandPrevious	orden anterior
+help.commandNext	orden siguiente
+help.output	leer la salida de la orden
+help.outputFirst	primera línea de la salida de la orden
+help.outputOpen	abrir la salida de la orden como texto: flechas, Control S guarda, Escape sale
+help.bookmark	poner o quitar un marcador en la línea
+help.placeNext	lugar siguiente del tipo elegido
+help.placePrevious	lugar anterior del tipo elegido
+help.placeChoose	elegir el tipo de lugar: marcador, conflicto, bloque, error, encabezado
+help.findForward	buscar texto más abajo
+help.findBackward	buscar texto más arriba
+help.findNext	buscar el siguiente
+help.findPrevious	buscar el anterior
+help.copyLine	copiar la línea
+help.copyMark	marcar dónde empieza la copia
+help.copyMarked	copiar desde la marca hasta aquí
+help.copyOutput	copiar la salida de la orden
+help.copyCommand	copiar la orden
+help.copyPhrase	copiar el último anuncio
+help.pasteList	lo que se puede pegar
+help.paste	portapapeles: pegar la casilla {number}
+help.activate	activar
+help.escape	escape: salir, volver
+help.magicTap	toque mágico: pausa o seguir
+help.increment	aumentar
+help.decrement	disminuir
+help.settings	oír y cambiar los ajustes
+help.ownCommands	elegir uno de sus propios comandos
+help.scrollUp	desplazar arriba
+help.scrollDown	desplazar abajo
+help.scrollLeft	desplazar a izquierda
+help.scrollRight	desplazar a derecha
+help.scrollPrevious	página anterior
+help.scrollNext	página siguiente
+help.title	título de la ventana
+help.statusRow	barra de estado: la última fila de la pantalla
+help.tellCaret	dónde está el cursor del programa
+help.exitStatus	código de salida de la última orden
+help.suggestion	lo que se sugiere tras el cursor
+help.awaitEnd	decir el fin de la orden en curso
+help.awaitText	avisar cuando llegue un texto
+help.pane	ir a un panel: luego su cifra
+help.paneList	qué paneles hay
+help.rateDown	más lento
+help.rateUp	más rápido
+help.volumeDown	voz más baja
+help.volumeUp	voz más alta
+help.pitchDown	voz más grave
+help.pitchUp	voz más aguda
+help.punctuation	puntuación: cuánta se dice
+help.characterEcho	eco de caracteres sí o no
+help.wordEcho	eco de palabras sí o no
+help.quiet	calma sí o no: nada se lee por sí solo
+help.mute	silencio sí o no: solo responden las órdenes
+help.prompts	indicadores cortos sí o no
+help.toggleIndentation	sangría dicha por sí sola, sí o no
+help.hints	sugerencias sí o no
+help.reviewStays	la revisión se queda o sigue al programa
+help.earcons	tonos breves sí o no
 
-# Elementos: sin nombre
-Back	Atrás
-Progress	Progreso
-In progress	En curso
+# Elements: traits, in spoken order.
+element.dimmed	No disponible.
+element.button	Botón.
+element.backButton	Botón Atrás.
+element.switchButton	Interruptor.
+element.tab	Pestaña.
+element.textField	Campo de texto.
+element.textArea	Área de texto.
+element.secureTextField	Campo de texto seguro.
+element.isEditing	Editando.
+element.heading	Encabezado.
+element.headingLevel	Encabezado nivel {level}.
+element.link	Enlace.
+element.adjustable	Ajustable.
+element.image	Imagen.
+element.searchField	Campo de búsqueda.
+element.directTouchArea	zona táctil directa
 
-# Elementos: lugares
-{index} of {count}.	{index} de {count}.
-Row {number}.	Fila {number}.
-Column {number}.	Columna {number}.
-Spans {count} rows.	Abarca {count} filas.
-Spans {count} rows. [one]	Abarca {count} fila.
-Spans {count} columns.	Abarca {count} columnas.
-Spans {count} columns. [one]	Abarca {count} columna.
-List Start.	Inicio de lista.
-List End.	Fin de lista.
-Landmark.	Punto de referencia.
-End.	Fin.
-{label}, group, {count} items.	{label}, grupo, {count} elementos.
-{label}, group, {count} items. [one]	{label}, grupo, {count} elemento.
-Page {page} of {count}	Página {page} de {count}
-Rows {first} to {last} of {count}	Filas {first} a {last} de {count}
+# Elements: states.
+element.selected	Seleccionado.
+element.notSelected	No seleccionado.
+element.selectedText	Seleccionado: {text}
+element.on	Activado.
+element.off	Desactivado.
+element.checked	Marcada.
+element.notChecked	No marcada.
+element.mixed	Marcada en parte.
+element.expanded	Expandido.
+element.collapsed	Contraído.
+element.required	Obligatorio.
+element.invalid	Entrada no válida.
+element.readOnly	Solo lectura.
+element.busy	Ocupado.
+element.hasDetails	Con detalles.
+element.sortedAscending	Orden ascendente.
+element.sortedDescending	Orden descendente.
+element.sorted	Ordenado.
+element.bullets	{count} puntos
+element.bullets [one]	{count} punto
 
-# Elementos: sugerencias
-Swipe up or down with one finger to adjust the value.	Deslice un dedo hacia arriba o abajo para ajustar el valor.
-Double tap to toggle setting.	Pulse dos veces para cambiar el ajuste.
-Double tap to edit.	Pulse dos veces para editar.
-Use the rotor to access Misspelled Words.	Use el rotor para las palabras mal escritas.
-{up} or {down} adjusts.	{up} o {down} ajusta.
-{key} toggles.	{key} cambia.
-{key} edits.	{key} edita.
-Actions Available	Acciones disponibles
-More Content Available	Más contenido disponible
-+ {count} more	+ {count} más
-+ {count} more [one]	+ {count} más
+# Elements: roles.
+element.checkBox	Casilla de verificación.
+element.radioButton	Botón de opción.
+element.comboBox	Cuadro combinado.
+element.spinButton	Botón giratorio.
+element.scrollBar	Barra de desplazamiento.
+element.splitter	Divisor.
+element.progressBar	Barra de progreso.
+element.meter	Medidor.
+element.list	Lista.
+element.listBox	Cuadro de lista.
+element.option	Opción.
+element.tree	Vista de árbol.
+element.treeItem	Elemento de árbol.
+element.treeLevel	Nivel {level}.
+element.table	Tabla.
+element.columnHeader	Encabezado de columna.
+element.rowHeader	Encabezado de fila.
+element.menu	Menú.
+element.menuBar	Barra de menús.
+element.menuItem	Elemento de menú.
+element.tabList	Pestañas.
+element.tabPanel	Panel de pestaña.
+element.radioGroup	Grupo de opciones.
+element.window	Ventana.
+element.application	Aplicación.
+element.terminal	Terminal.
+element.dialog	Diálogo.
+element.alert	Alerta.
+element.status	Estado.
+element.log	Registro.
+element.timer	Temporizador.
+element.tooltip	Descripción breve.
+element.toolbar	Barra de botones.
+element.titleBar	Barra de título.
+element.pane	Panel.
+element.group	Grupo.
+element.document	Documento.
+element.navigation	Navegación.
+element.main	Principal.
+element.code	Código.
+element.command	Orden.
+element.turn	Turno.
+element.question	Pregunta.
+element.tool	Herramienta.
+element.change	Cambio.
+element.commandFailed	fallo con {number}
 
-# Rotor: nada más
-no next {kind}	ninguno después: {kind}
-no previous {kind}	ninguno antes: {kind}
-visited link	enlace visitado
-unvisited link	enlace no visitado
-command	orden
-error	error
-heading	encabezado
-heading level {level}	encabezado nivel {level}
-form control	campo de formulario
-button	botón
-text field	campo de texto
-image	imagen
-table	tabla
-list	lista
-landmark	punto de referencia
-container	contenedor
-static text	texto estático
-same item	mismo elemento
-different item	elemento distinto
-misspelled word	palabra mal escrita
-bold text	texto en negrita
-italic text	texto en cursiva
-underlined text	texto subrayado
-item	elemento
+# Elements: labels for elements without one.
+element.back	Atrás
+element.progress	Progreso
+element.inProgress	En curso
 
-# Rotor: nombres
-Characters	Caracteres
-Words	Palabras
-Lines	Líneas
-Commands	Órdenes
-Errors	Errores
-Headings	Encabezados
-Headings level {level}	Encabezados nivel {level}
-Links	Enlaces
-Visited links	Enlaces visitados
-Unvisited links	Enlaces no visitados
-Form controls	Campos de formulario
-Buttons	Botones
-Text fields	Campos de texto
-Images	Imágenes
-Tables	Tablas
-Lists	Listas
-Landmarks	Puntos de referencia
-Containers	Contenedores
-Vertical navigation	Navegación vertical
-Static text	Texto estático
-Same item	Mismo elemento
-Different item	Elemento distinto
-Misspelled words	Palabras mal escritas
-Bold text	Texto en negrita
-Italic text	Texto en cursiva
-Underlined text	Texto subrayado
-Speech rate	Velocidad de la voz
-Volume	Volumen
-Punctuation	Puntuación
-Language	Idioma
-Hints	Sugerencias
-Edit	Edición
-Actions	Acciones
-More content	Más contenido
-Zoom	Zoom
-Adjust value	Ajustar valor
-Activate	Activar
+# Elements: positions.
+element.position	{index} de {count}.
+element.row	Fila {number}.
+element.column	Columna {number}.
+element.spansRows	Abarca {count} filas.
+element.spansRows [one]	Abarca {count} fila.
+element.spansColumns	Abarca {count} columnas.
+element.spansColumns [one]	Abarca {count} columna.
+element.listStart	Inicio de lista.
+element.listEnd	Fin de lista.
+element.landmark	Punto de referencia.
+element.landmarkEnd	Fin.
+element.groupItems	{label}, grupo, {count} elementos.
+element.groupItems [one]	{label}, grupo, {count} elemento.
+element.page	Página {page} de {count}
+element.rows	Filas {first} a {last} de {count}
 
-finished	terminado
-{agent} finished	{agent} ha terminado
-{agent} asks: {text}	{agent} pregunta: {text}
-{agent} asks for {tool}	{agent} pide {tool}
-{agent} failed: {text}	{agent} ha fallado: {text}
-{agent} failed	{agent} ha fallado
-{agent} interrupted	{agent} interrumpido
-{tool} failed: {text}	{tool} ha fallado: {text}
-{tool} failed	{tool} ha fallado
-turn	turno
-working	trabajando
-waits for your answer	espera tu respuesta
-failed: {text}	error: {text}
-thought: {text}	pensamiento: {text}
-interrupted	interrumpido
-{language} code, {lines}	código {language}, {lines}
-code, {lines}	código, {lines}
-{count} lines added	{count} líneas añadidas
-{count} lines added [one]	{count} línea añadida
-{count} lines removed	{count} líneas quitadas
-{count} lines removed [one]	{count} línea quitada
-Turn.	Turno.
-Question.	Pregunta.
-Tool.	Herramienta.
-Change.	Cambio.
-question	pregunta
-tool	herramienta
-code block	bloque de código
-change	cambio
-Turns	Turnos
-Questions	Preguntas
-Tools	Herramientas
-Code blocks	Bloques de código
-Changes	Cambios
+# Elements: hints, for a phone and for a keyboard.
+element.touchAdjust	Deslice un dedo hacia arriba o abajo para ajustar el valor.
+element.touchToggle	Pulse dos veces para cambiar el ajuste.
+element.touchEdit	Pulse dos veces para editar.
+element.touchEditing	Use el rotor para las palabras mal escritas.
+element.keysAdjust	{up} o {down} ajusta.
+element.keysToggle	{key} cambia.
+element.keysEdit	{key} edita.
+element.actionsAvailable	Acciones disponibles
+element.moreContentAvailable	Más contenido disponible
+element.moreItems	+ {count} más
+element.moreItems [one]	+ {count} más
 
-# Ajustes.
-hear and change all settings	oír y cambiar los ajustes
-speech rate	velocidad de la voz
-volume of speech	volumen de la voz
-pitch of speech	tono de la voz
-capitals	mayúsculas
-voice	voz
-voices of languages	voces de los idiomas
-voice for reading on	voz para leer seguido
-language	idioma
-echo of letters	eco de letras
-echo of words	eco de palabras
-quiet mode	modo discreto
-mute mode	modo mudo
-exit status	código de salida
-tone after long commands	tono tras órdenes largas
-announcements of programs	avisos de programas
-whole answers	respuestas enteras
-indentation of lines	sangría de líneas
-signal of indentation	señal de la sangría
-underline of the word being said	subrayado de la palabra dicha
-hints on keys	sugerencias de teclas
-delay of hints	demora de sugerencias
-names of groups	nombres de grupos
-headers of tables	encabezados de tablas
-rows and columns of tables	filas y columnas de tablas
-sign of actions	señal de acciones
-sign of more content	señal de más contenido
-tones	tonos
-volume of tones	volumen de los tonos
-turns of terminals	turnos de terminales
-plain output of programs	salida simple de programas
-shell	shell
-shell integration	integración del shell
-limit of long output	límite de salidas largas
-words of a new screen	palabras de otra pantalla
-output opens as a text	salida como texto
-suggestions	sugerencias
-review that stays	revisión que se queda
-wait of the reader key	espera de la tecla del lector
-preset of keys	juego de teclas
-keys of your own	teclas propias
-Words a minute	Palabras por minuto
-100 is the voice's own	100 es el de la voz
-50 is the voice's own	50 es el de la voz
-How many signs are said	Cuántos signos se dicen
-How spelling tells a capital	Cómo se deletrea una mayúscula
-The voice for your language; earshot voices lists them	La voz de su idioma; earshot voices las lista
-A language and its voice, such as ko bada	Un idioma y su voz, como ko bada
-Another voice for what is read on: piper, if that is installed	Otra voz para lo que se lee seguido: piper, si está instalado
-A code such as ko; without one, the system's	Un código como ko; sin él, el del sistema
-Says each letter that you type	Dice cada letra que escribe
-Says each word that you typed	Dice cada palabra escrita
-Reads nothing by itself; keys still speak	No lee nada por sí solo; las teclas sí hablan
-Says only answers to reader keys, and plays no tones	Solo responde a las teclas del lector, sin tonos
-Says of a prompt only what changed	Dice del indicador solo lo que cambia
-Says the number of a failed command	Dice el código de un comando fallido
-Seconds from which on the end of a command sounds; 0 never	Segundos desde los que suena el fin de una orden; 0 nunca
-Says what programs announce by OSC 202, also over ssh	Dice lo que los programas avisan por OSC 202, también por ssh
-Reads answers of agents when they are whole	Lee respuestas de agentes ya enteras
-Says the indentation of a line where it changes	Dice la sangría de una línea cuando cambia
-How a line that a key reaches tells its indentation	Cómo dice su sangría una línea a la que llega una tecla
-Underlines each word of the review while it is said	Subraya cada palabra de la revisión mientras se dice
-Says after a pause which keys help	Dice tras una pausa qué teclas ayudan
-Milliseconds between an element and its hint	Milisegundos entre un elemento y su sugerencia
-Says which group you go into	Dice en qué grupo se entra
-Says the header of another row or column	Dice el encabezado de otra fila o columna
-Says the numbers of rows and columns	Dice los números de filas y columnas
-How an element tells that it has actions	Cómo un elemento avisa de sus acciones
-How an element tells that it has more content	Cómo un elemento avisa de más contenido
-Short tones where words are too slow	Tonos cortos donde las palabras tardan
-100 is well below speech	100 es más bajo que la voz
-Of several terminals the one used last speaks	De varios terminales habla el último usado
-Asks programs for their screen reader mode	Pide a los programas su modo lector de pantalla
-The program that earshot starts; without one, your own shell	El programa que earshot inicia; sin él, su propio shell
-Has shells tell the end of commands	Los shells avisan del fin de las órdenes
-More lines at once are counted, not read	Más líneas de una vez se cuentan, no se leen
-What goes on after that many is counted, not read	Lo que sigue tras ese número se cuenta, no se lee
-Lines of output from which on it opens as a text of its own; 0 never	Líneas desde las que la salida se abre como texto; 0 nunca
-Say what is suggested behind the caret when you pause	Decir en las pausas lo que se sugiere tras el cursor
-Keep the review where it is while you move in a program	Dejar la revisión donde está mientras se mueve por un programa
-The key before each command, such as F11	La tecla antes de cada comando, como F11
-Milliseconds for the next key; 0 waits for ever	Milisegundos para la tecla siguiente; 0 sin fin
-Keys as in earshot, tdsr, fenrir or voiceover	Teclas como en earshot, tdsr, fenrir o voiceover
-A key and its command, such as F5 copy.line	Una tecla y su comando, como F5 copy.line
-on	sí
-off	no
-none	ninguno
-some	algunos
-most	la mayoría
-all	todos
-pitch	tono
-word	palabra
-speech	voz
-sound	sonido
-not set	sin definir
-{lowest} to {highest}	{lowest} a {highest}
-settings closed	ajustes cerrados
-Type a name to hear a setting, a name and a value to change it, or a word to find. list, undo, reset NAME; an empty line leaves.	Un nombre dice un ajuste, un nombre y un valor lo cambian, otra palabra busca. list, undo, reset NAME; una línea vacía sale.
-nothing to undo	nada que deshacer
-{name} is not a setting	{name} no es un ajuste
-{name} is not there now: the usual device plays	{name} no está ahora: suena el dispositivo habitual
-There are {names}	Hay {names}
-No voice speaks {name}: English is spoken instead	Ninguna voz habla {name}: se habla inglés en su lugar
-liblouis has no table {name}	liblouis no tiene la tabla {name}
-{value} is not possible	{value} no es posible
-language of each line	idioma de cada línea
-style of sound	estilo de sonido
-sound device	dispositivo de sonido
-sound device awake	sonido despierto
-speech of programs	voz de los programas
-Speaks English, German, French, Spanish and Polish lines as such	Dice las líneas en inglés, alemán, francés, español y polaco como tales
-The sound of headings, errors and hints: restrained, rich or plain	El sonido de títulos, errores y sugerencias: restrained, rich o plain
-Its name from earshot voices --devices	Su nombre en earshot voices --devices
-For devices that lose the first syllable	Para los que pierden la primera sílaba
-A program and its speech, such as man rate 130%	Un programa y su voz, como man rate 130%
-braille display	línea braille
-keys of the display	teclas de la línea
-typing in braille	escritura en braille
-contraction in prose	contracción del texto
-braille table for prose	tabla braille del texto
-braille table for code	tabla braille del código
-time of braille messages	duración de avisos braille
-status cells	celdas de estado
-Uses a braille display, if there is one	Usa una línea braille, si la hay
-The screen reader whose keys it has	El lector cuyas teclas tiene
-How typed cells become text	Cómo lo escrito se hace texto
-How prose is written in cells	Cómo se escribe el texto en celdas
-A table of liblouis, such as en-ueb-g2.ctb	Una tabla de liblouis, como en-ueb-g2.ctb
-A table of liblouis, such as en-us-comp8.ctb	Una tabla de liblouis, como en-us-comp8.ctb
-Milliseconds that a message stays; 0 until a key	Milisegundos de un aviso; 0 hasta una tecla
-Shows mode, table and row in the first cells	Muestra modo, tabla y fila en las primeras celdas
-computer	informático
-contracted	contraído
-uncontracted	sin contraer
-korean	coreano
-listen for a spoken command	escuchar una orden hablada
-listening	escuchando
-not understood	no entendido
-heard nothing	no se oyó nada
-{words}? yes or no	¿{words}? yes o no
-you can say: {words}	se puede decir: {words}
-spoken commands need the package earshot-ear	las órdenes habladas necesitan el paquete earshot-ear
-no spoken commands in this language	no hay órdenes habladas en este idioma
-spoken commands do not answer	las órdenes habladas no responden
-spoken commands	órdenes habladas
-certainty of spoken commands	certeza de las órdenes habladas
-silence after spoken commands	silencio tras las órdenes habladas
-answer to spoken commands	respuesta a las órdenes habladas
-The microphone opens when you ask to be heard	El micrófono se abre cuando usted pide que se le oiga
-How surely a command must have been heard	Con qué certeza debe oírse una orden
-Milliseconds without speech that end a command	Milisegundos sin habla que terminan una orden
-What tells that a command was understood	Lo que indica que se entendió una orden
-strict	estricta
-normal	normal
-lenient	tolerante
-words	palabras
-tone	tono
-both	ambos
-spoken commands are off	órdenes habladas desactivadas
-spoken commands are in English only	las órdenes habladas son solo en inglés
+# Elements: ends of a rotor's items.
+element.noNext	ninguno después: {kind}
+element.noPrevious	ninguno antes: {kind}
+element.kindPrompt	orden
+element.kindError	error
+element.kindTurn	turno
+element.kindQuestion	pregunta
+element.kindTool	herramienta
+element.kindCode	bloque de código
+element.kindChange	cambio
+element.kindLink	enlace
+element.kindVisitedLink	enlace visitado
+element.kindUnvisitedLink	enlace no visitado
+element.kindHeading	encabezado
+element.kindHeadingOfLevel	encabezado nivel {level}
+element.kindFormControl	campo de formulario
+element.kindButton	botón
+element.kindTextField	campo de texto
+element.kindImage	imagen
+element.kindTable	tabla
+element.kindList	lista
+element.kindLandmark	punto de referencia
+element.kindContainer	contenedor
+element.kindStaticText	texto estático
+element.kindSameItem	mismo elemento
+element.kindDifferentItem	elemento distinto
+element.kindMisspelledWord	palabra mal escrita
+element.kindBoldText	texto en negrita
+element.kindItalicText	texto en cursiva
+element.kindUnderlinedText	texto subrayado
+element.kindItem	elemento
+
+# Elements: settings of the rotor.
+element.rotorCharacters	Caracteres
+element.rotorWords	Palabras
+element.rotorLines	Líneas
+element.rotorPrompts	Órdenes
+element.rotorErrors	Errores
+element.rotorTurns	Turnos
+element.rotorQuestions	Preguntas
+element.rotorTools	Herramientas
+element.rotorCode	Bloques de código
+element.rotorChanges	Cambios
+element.rotorHeadings	Encabezados
+element.rotorHeadingsOfLevel	Encabezados nivel {level}
+element.rotorLinks	Enlaces
+element.rotorVisitedLinks	Enlaces visitados
+element.rotorUnvisitedLinks	Enlaces no visitados
+element.rotorFormControls	Campos de formulario
+element.rotorButtons	Botones
+element.rotorTextFields	Campos de texto
+element.rotorImages	Imágenes
+element.rotorTables	Tablas
+element.rotorLists	Listas
+element.rotorLandmarks	Puntos de referencia
+element.rotorContainers	Contenedores
+element.rotorVertical	Navegación vertical
+element.rotorStaticText	Texto estático
+element.rotorSameItem	Mismo elemento
+element.rotorDifferentItem	Elemento distinto
+element.rotorMisspelledWords	Palabras mal escritas
+element.rotorBoldText	Texto en negrita
+element.rotorItalicText	Texto en cursiva
+element.rotorUnderlinedText	Texto subrayado
+element.rotorSpeechRate	Velocidad de la voz
+element.rotorVolume	Volumen
+element.rotorPunctuation	Puntuación
+element.rotorLanguage	Idioma
+element.rotorHints	Sugerencias
+element.rotorEdit	Edición
+element.rotorActions	Acciones
+element.rotorMoreContent	Más contenido
+element.rotorZoom	Zoom
+element.rotorAdjustValue	Ajustar valor
+element.rotorActivate	Activar
+
+# Settings: titles.
+setting.rate	velocidad de la voz
+setting.volume	volumen de la voz
+setting.pitch	tono de la voz
+setting.punctuation	puntuación
+setting.capitals	mayúsculas
+setting.voice	voz
+setting.voices	voces de los idiomas
+setting.readingVoice	voz para leer seguido
+setting.language	idioma
+setting.detectLanguage	idioma de cada línea
+setting.style	estilo de sonido
+setting.echoCharacters	eco de letras
+setting.echoWords	eco de palabras
+setting.quiet	modo discreto
+setting.mute	modo mudo
+setting.prompts	indicadores cortos
+setting.exitStatus	código de salida
+setting.longCommand	tono tras órdenes largas
+setting.terminalAnnouncements	avisos de programas
+setting.wholeAnswers	respuestas enteras
+setting.indentation	sangría de líneas
+setting.indentationSignal	señal de la sangría
+setting.follow	subrayado de la palabra dicha
+setting.hints	sugerencias de teclas
+setting.hintDelay	demora de sugerencias
+setting.containers	nombres de grupos
+setting.tableHeaders	encabezados de tablas
+setting.rowsAndColumns	filas y columnas de tablas
+setting.actions	señal de acciones
+setting.moreContent	señal de más contenido
+setting.earcons	tonos
+setting.earconVolume	volumen de los tonos
+setting.turns	turnos de terminales
+setting.device	dispositivo de sonido
+setting.keepAwake	sonido despierto
+setting.plainHints	salida simple de programas
+setting.shell	shell
+setting.shellIntegration	integración del shell
+setting.floodLimit	límite de salidas largas
+setting.openingWords	palabras de otra pantalla
+setting.documentLines	salida como texto
+setting.suggestions	sugerencias
+setting.reviewStays	revisión que se queda
+setting.readerKey	tecla del lector
+setting.readerKeyTimeout	espera de la tecla del lector
+setting.braille	línea braille
+setting.brailleKeys	teclas de la línea
+setting.brailleInput	escritura en braille
+setting.brailleGrade	contracción del texto
+setting.brailleTable	tabla braille del texto
+setting.brailleCodeTable	tabla braille del código
+setting.brailleMessageTime	duración de avisos braille
+setting.brailleStatus	celdas de estado
+setting.spokenCommands	órdenes habladas
+setting.spokenConfidence	certeza de las órdenes habladas
+setting.spokenPause	silencio tras las órdenes habladas
+setting.spokenEcho	respuesta a las órdenes habladas
+setting.preset	juego de teclas
+setting.keys	teclas propias
+setting.programs	voz de los programas
+
+# Settings: meanings.
+setting.rateMeaning	Palabras por minuto
+setting.volumeMeaning	100 es el de la voz
+setting.pitchMeaning	50 es el de la voz
+setting.punctuationMeaning	Cuántos signos se dicen
+setting.capitalsMeaning	Cómo se deletrea una mayúscula
+setting.voiceMeaning	La voz de su idioma; earshot voices las lista
+setting.voicesMeaning	Un idioma y su voz, como ko bada
+setting.readingVoiceMeaning	Otra voz para lo que se lee seguido: piper, si está instalado
+setting.languageMeaning	Un código como ko; sin él, el del sistema
+setting.detectLanguageMeaning	Dice las líneas en inglés, alemán, francés, español y polaco como tales
+setting.styleMeaning	El sonido de títulos, errores y sugerencias: restrained, rich o plain
+setting.echoCharactersMeaning	Dice cada letra que escribe
+setting.echoWordsMeaning	Dice cada palabra escrita
+setting.quietMeaning	No lee nada por sí solo; las teclas sí hablan
+setting.muteMeaning	Solo responde a las teclas del lector, sin tonos
+setting.promptsMeaning	Dice del indicador solo lo que cambia
+setting.exitStatusMeaning	Dice el código de un comando fallido
+setting.longCommandMeaning	Segundos desde los que suena el fin de una orden; 0 nunca
+setting.terminalAnnouncementsMeaning	Dice lo que los programas avisan por OSC 202, también por ssh
+setting.wholeAnswersMeaning	Lee respuestas de agentes ya enteras
+setting.indentationMeaning	Dice la sangría de una línea cuando cambia
+setting.indentationSignalMeaning	Cómo dice su sangría una línea a la que llega una tecla
+setting.followMeaning	Subraya cada palabra de la revisión mientras se dice
+setting.hintsMeaning	Dice tras una pausa qué teclas ayudan
+setting.hintDelayMeaning	Milisegundos entre un elemento y su sugerencia
+setting.containersMeaning	Dice en qué grupo se entra
+setting.tableHeadersMeaning	Dice el encabezado de otra fila o columna
+setting.rowsAndColumnsMeaning	Dice los números de filas y columnas
+setting.actionsMeaning	Cómo un elemento avisa de sus acciones
+setting.moreContentMeaning	Cómo un elemento avisa de más contenido
+setting.earconsMeaning	Tonos cortos donde las palabras tardan
+setting.earconVolumeMeaning	100 es más bajo que la voz
+setting.turnsMeaning	De varios terminales habla el último usado
+setting.deviceMeaning	Su nombre en earshot voices --devices
+setting.keepAwakeMeaning	Para los que pierden la primera sílaba
+setting.plainHintsMeaning	Pide a los programas su modo lector de pantalla
+setting.shellMeaning	El programa que earshot inicia; sin él, su propio shell
+setting.shellIntegrationMeaning	Los shells avisan del fin de las órdenes
+setting.floodLimitMeaning	Más líneas de una vez se cuentan, no se leen
+setting.openingWordsMeaning	Lo que sigue tras ese número se cuenta, no se lee
+setting.documentLinesMeaning	Líneas desde las que la salida se abre como texto; 0 nunca
+setting.suggestionsMeaning	Decir en las pausas lo que se sugiere tras el cursor
+setting.reviewStaysMeaning	Dejar la revisión donde está mientras se mueve por un programa
+setting.readerKeyMeaning	La tecla antes de cada comando, como F11
+setting.readerKeyTimeoutMeaning	Milisegundos para la tecla siguiente; 0 sin fin
+setting.brailleMeaning	Usa una línea braille, si la hay
+setting.brailleKeysMeaning	El lector cuyas teclas tiene
+setting.brailleInputMeaning	Cómo lo escrito se hace texto
+setting.brailleGradeMeaning	Cómo se escribe el texto en celdas
+setting.brailleTableMeaning	Una tabla de liblouis, como en-ueb-g2.ctb
+setting.brailleCodeTableMeaning	Una tabla de liblouis, como en-us-comp8.ctb
+setting.brailleMessageTimeMeaning	Milisegundos de un aviso; 0 hasta una tecla
+setting.brailleStatusMeaning	Muestra modo, tabla y fila en las primeras celdas
+setting.spokenCommandsMeaning	El micrófono se abre cuando usted pide que se le oiga
+setting.spokenConfidenceMeaning	Con qué certeza debe oírse una orden
+setting.spokenPauseMeaning	Milisegundos sin habla que terminan una orden
+setting.spokenEchoMeaning	Lo que indica que se entendió una orden
+setting.presetMeaning	Teclas como en earshot, tdsr, fenrir o voiceover
+setting.keysMeaning	Una tecla y su comando, como F5 copy.line
+setting.programsMeaning	Un programa y su voz, como man rate 130%
+
+# Settings: values.
+setting.choiceOn	sí
+setting.choiceOff	no
+setting.choiceNone	ninguno
+setting.choiceSome	algunos
+setting.choiceMost	la mayoría
+setting.choiceAll	todos
+setting.choicePitch	tono
+setting.choiceWord	palabra
+setting.choiceSpeech	voz
+setting.choiceSound	sonido
+setting.choiceComputer	informático
+setting.choiceContracted	contraído
+setting.choiceUncontracted	sin contraer
+setting.choiceKorean	coreano
+setting.choiceStrict	estricta
+setting.choiceNormal	normal
+setting.choiceLenient	tolerante
+setting.choiceWords	palabras
+setting.choiceTone	tono
+setting.choiceBoth	ambos
+setting.notSet	sin definir
+setting.range	{lowest} a {highest}
+
+# Settings: the menu.
+setting.menu	Ajustes
+setting.menuClosed	ajustes cerrados
+setting.menuHelp	Un nombre dice un ajuste, un nombre y un valor lo cambian, otra palabra busca. list, undo, reset NAME; una línea vacía sale.
+setting.nothingToUndo	nada que deshacer
+setting.unknownSetting	{name} no es un ajuste
+setting.deviceAbsent	{name} no está ahora: suena el dispositivo habitual
+setting.namesThere	Hay {names}
+setting.languageUnspoken	Ninguna voz habla {name}: se habla inglés en su lugar
+setting.tableAbsent	liblouis no tiene la tabla {name}
+setting.valueUnknown	{value} no es posible
+
+# The user's own rules and commands.
+own.rulesUnreadable	Las reglas no se pueden leer: {reason}.
+own.ruleLine	Reglas, línea {line}: se espera un texto entre comillas o barras, un signo igual y lo que ocurre.
+own.rulePattern	Reglas, línea {line}: el patrón no es válido.
+own.ruleAction	Reglas, línea {line}: {words} no es nada que pueda ocurrir.
+own.commandsUnreadable	Los comandos no se pueden leer: {reason}.
+own.commandLine	Comandos, línea {line}: {reason}
+own.noRule	{name} no es una regla.
+own.commandNoName	primero va un nombre entre corchetes.
+own.commandNothingToRun	{name} no ejecuta nada.
+own.commandUnknownText	{name} no es un texto que se pueda dar.
+own.commandUnknownUse	{name} no es nada que se pueda hacer con la respuesta.
+own.commandLimit	{name} no es un número de segundos de 1 a 60.
+own.commandNeither	{name} no es ni yes ni no.
+own.none	sin comandos propios
+own.silent	{name}: sin respuesta
+own.failed	{name} falló: {reason}
+own.tooSlow	{name} detenido: sin respuesta en {number} segundos
+own.noLink	no hay enlace aquí
+
+# Spoken commands.
+listening.listening	escuchando
+listening.notUnderstood	no entendido
+listening.heardNothing	no se oyó nada
+listening.question	¿{words}? yes o no
+listening.sayable	se puede decir: {words}
+listening.absent	las órdenes habladas necesitan el paquete earshot-ear
+listening.noWords	no hay órdenes habladas en este idioma
+listening.off	órdenes habladas desactivadas
+listening.englishOnly	las órdenes habladas son solo en inglés
+listening.noAnswer	las órdenes habladas no responden
+
+# Commands that the user waits for.
+watch.commandEnded	listo
+watch.noCommandRuns	ninguna orden en curso
+watch.endAwaited	se dirá el fin: {text}
+watch.endNotAwaited	fin no se dirá
+watch.awaitedText	texto que se espera
+watch.textAwaited	esperando {text}
+watch.textNotAwaited	sin esperar texto
+watch.textCame	llegó: {text}
+
+# Places in a text, and texts of their own.
+place.any	todos los lugares
+place.caretPlace	línea {line}, columna {column}
+place.noTitle	sin título
+place.noStatusRow	pantalla vacía
+place.historyFirst	primera
+place.historyLast	última
+place.historyEmpty	nada dicho aún
+place.bookmark	marcador
+place.conflict	conflicto
+place.hunk	bloque
+place.error	error
+place.heading	encabezado
+place.bookmarkSet	marcador puesto
+place.bookmarkRemoved	marcador quitado
+place.noneBelow	abajo no hay: {kind}
+place.noneAbove	arriba no hay: {kind}
+place.noneBelowOnScreen	abajo en la pantalla no hay: {kind}
+place.noneAboveOnScreen	arriba en la pantalla no hay: {kind}
+place.noTable	aquí no hay tabla
+place.saveAs	nombre de archivo, o Intro para {name}:
+place.saved	guardado como {path}
+place.notSaved	no guardado como {path}: {reason}
+place.savedNowhere	no guardado: aquí no hay ningún programa
+place.suggested	sugerencia: {text}
+place.noSuggestion	ninguna sugerencia
+place.ofProgram	dicho en {program}
+place.ofAll	dicho en todos los programas
+
+# Marks on letters.
+mark.acute	acento agudo
+mark.grave	acento grave
+mark.circumflex	acento circunflejo
+mark.diaeresis	diéresis
+mark.tilde	virgulilla
+mark.cedilla	cedilla
+mark.caron	carón
+mark.ring above	anillo encima
+mark.ogonek	ogonek
+mark.stroke	barra
+mark.breve	breve
+mark.macron	macrón
+mark.dot above	punto encima
+mark.dot below	punto debajo
+mark.double acute	doble acento agudo
+mark.comma below	coma debajo
+
+# Keys of braille displays.
+braille.panBack	desplazar atrás
+braille.panForward	desplazar adelante
+braille.linePrevious	línea anterior a esta
+braille.lineNext	línea siguiente a esta
+braille.top	primera fila de la pantalla
+braille.bottom	última fila de la pantalla
+braille.home	volver al cursor o al foco
+braille.view	vista de voz o de pantalla
+braille.route	llevar el cursor aquí, o activar
+braille.selectBegin	copiar desde esta celda
+braille.selectEnd	copiar hasta esta celda
+braille.input	braille escrito: ordenador, estenográfico, coreano
+
+# The voice and the device.
+status.noServer	Sin sonido: no responde ningún servidor PulseAudio.
+status.noAnswer	Sin sonido: el servidor de audio no responde.
+status.serverDoesNotStart	Sin sonido: PulseAudio no arranca.
+status.noDevice	Sin sonido: PulseAudio no tiene dispositivo de salida.
+status.serverGone	Sonido perdido: el servidor PulseAudio no está.
+status.playbackEnded	Sonido perdido: PulseAudio ha cortado la reproducción.
+status.noCard	Sin sonido: ninguna tarjeta de sonido sirve: {reason}.
+status.libraryMissing	Sin sonido: falta la biblioteca {library}: instálela.
+status.nothingToPlayOn	Sin sonido: no responde servidor ni tarjeta de sonido.
+status.cardGone	Sonido perdido: la tarjeta de sonido no está.
+status.relayMissing	Sin sonido: no responde ningún relé donde está usted.
+status.relayGone	Sin sonido: se perdió la conexión con su relé.
+status.relayRefused	Sin sonido: su relé rechaza: {answer}.
+status.deviceMissing	Falta el dispositivo {device}: suena el habitual.
+status.soundIsBack	El sonido ha vuelto.
+status.fileNotWritten	No se pudo escribir {path}: {reason}.
+status.voiceMissing	Falta la voz: earshot-voice no está junto a earshot; compílelo o instálelo.
+status.voiceKeepsFailing	La voz falla sin cesar: ¿está instalado espeak-ng-data?
+status.voiceDoesNotStart	Sin voz: {program} no arranca: {reason}.
+status.voiceHasNoData	Sin voz: espeak-ng no arranca: instale espeak-ng-data.
+status.voiceHasNoLibrary	Sin voz: falta espeak-ng: instale libespeak-ng1.
+status.voiceRefused	Sin voz: {answer}.
+status.voiceReplaced	La voz {program} falla: habla espeak-ng en su lugar.
+status.voiceTooSlow	La voz {program} es demasiado lenta: habla espeak-ng en su lugar.
+status.noVoice	Sin voz: {reason}.
+status.noVoices	Sin voces: ¿está instalado espeak-ng-data?
+status.voiceIsBack	La voz ha vuelto.
+
+# Toolkit: buttons and what keys do.
+toolkit.cancel	Cancelar
+toolkit.close	Cerrar
+toolkit.done	Listo
+toolkit.edit	Editar
+toolkit.save	Guardar
+toolkit.add	Añadir
+toolkit.search	Buscar
+toolkit.refresh	Actualizar
+toolkit.undo	Deshacer
+toolkit.redo	Rehacer
+toolkit.delete	Eliminar
+toolkit.share	Compartir
+toolkit.back	Atrás
+toolkit.open	Abrir
+toolkit.choose	Elegir
+toolkit.sort	Ordenar
+toolkit.sortsRows	Ordena las filas.
+toolkit.move	Mover
+toolkit.moveUp	Subir
+toolkit.moveDown	Bajar
+toolkit.moved	{name}, {index} de {count}
+toolkit.selectedCount	{count} seleccionados
+toolkit.clearText	Borrar texto
+toolkit.moreInfo	Más información
+toolkit.menu	Menú
+toolkit.keys	Teclas
+toolkit.play	Reproducir
+toolkit.pause	Pausa
+toolkit.stop	Detener
+toolkit.compose	Redactar
+toolkit.reply	Responder
+
+# Toolkit: screens.
+toolkit.dismissPopup	Cerrar ventana
+toolkit.field	Campo de texto.
+toolkit.namedField	{name}. Campo de texto.
+toolkit.namedButton	{name}. Botón.
+toolkit.windows	Ventanas
+toolkit.window	Ventana
+toolkit.closed	cerrada
+toolkit.thisTerminal	este terminal
+toolkit.otherTerminal	otro terminal
+toolkit.showSnapshot	Ver imagen
+toolkit.closeWindow	Cerrar ventana
+toolkit.windowNotKept	No conservado: lo hecho en esta ventana
+
+# Toolkit: what happened.
+toolkit.collapse	Contraer
+toolkit.expand	Expandir
+toolkit.undone	Deshecho
+toolkit.undoneNamed	Deshecho: {name}
+toolkit.redone	Rehecho
+toolkit.redoneNamed	Rehecho: {name}
+toolkit.searchEnded	Búsqueda terminada
+toolkit.endSearch	Terminar búsqueda
+toolkit.noResults	Sin resultados
+toolkit.oneResult	1 resultado
+toolkit.results	{count} resultados
+toolkit.linesOf	Líneas {first} a {last} de {count}
+toolkit.linesFollowing	Líneas {first} a {last} de {count}, siguiendo
+
+# Toolkit: controls.
+toolkit.progressHalted	Progreso detenido
+toolkit.pageOf	página {index} de {count}
+toolkit.chart	Gráfico
+toolkit.chartOf	{title}: {count} valores, máximo {highest}, mínimo {lowest}
+toolkit.chartOfOne	{title}: 1 valor, máximo {highest}, mínimo {lowest}
+toolkit.chartEmpty	{title}: sin valores
+toolkit.playGraph	Oír el gráfico
+toolkit.extremes	Extremos
+toolkit.decrement	Disminuir
+toolkit.increment	Aumentar
+
+# Toolkit: work.
+toolkit.cancelled	Cancelado
+toolkit.cancelledNamed	Cancelado: {name}
+toolkit.doneNamed	Listo: {name}
+
+# Toolkit: dates.
+toolkit.year	Año
+toolkit.month	Mes
+toolkit.day	Día
+toolkit.hour	Hora
+toolkit.minute	Minuto
+toolkit.january	enero
+toolkit.february	febrero
+toolkit.march	marzo
+toolkit.april	abril
+toolkit.may	mayo
+toolkit.june	junio
+toolkit.july	julio
+toolkit.august	agosto
+toolkit.september	septiembre
+toolkit.october	octubre
+toolkit.november	noviembre
+toolkit.december	diciembre
+toolkit.sunday	domingo
+toolkit.monday	lunes
+toolkit.tuesday	martes
+toolkit.wednesday	miércoles
+toolkit.thursday	jueves
+toolkit.friday	viernes
+toolkit.saturday	sábado
+
+# Toolkit: colors.
+toolkit.nearColor	cerca de {name}
+toolkit.noColor	No es un color: {name}
+toolkit.black	negro
+toolkit.gray	gris
+toolkit.silver	plateado
+toolkit.white	blanco
+toolkit.red	rojo
+toolkit.maroon	granate
+toolkit.brown	marrón
+toolkit.orange	naranja
+toolkit.gold	dorado
+toolkit.yellow	amarillo
+toolkit.olive	oliva
+toolkit.lime	lima
+toolkit.green	verde
+toolkit.darkGreen	verde oscuro
+toolkit.teal	verde azulado
+toolkit.turquoise	turquesa
+toolkit.cyan	cian
+toolkit.skyBlue	azul cielo
+toolkit.blue	azul
+toolkit.navy	azul marino
+toolkit.indigo	índigo
+toolkit.purple	púrpura
+toolkit.violet	violeta
+toolkit.magenta	magenta
+toolkit.pink	rosa
+toolkit.beige	beis

@@ -1,380 +1,243 @@
 # Słowa Earshota po polsku.
 #
-# Jedno zdanie w wierszu: angielskie, tabulator, polskie. {name} to miejsce na wartość i zostaje, jak jest.
-# [one] po angielskim: forma dla liczby 1; [few]: dla 2, 3, 4, 22 i podobnych; wiersz bez znaku: dla pozostałych liczb.
-# Puste wiersze, i te, które zaczynają się od # i odstępu, są komentarzami. Czego brak, to Earshot mówi po angielsku.
+# Jedno zdanie w wierszu: jego nazwa, tabulator, polskie; angielskie jest pod tą samą nazwą w phrases.en. {name} to miejsce na
+# wartość i zostaje, jak jest. [one] po nazwie: forma dla liczby 1; [few]: dla 2, 3, 4, 22 i podobnych; wiersz bez znaku: dla
+# pozostałych liczb. Puste wiersze, i te, które zaczynają się od # i odstępu, są komentarzami. Czego brak, to Earshot mówi po
+# angielsku.
 
 blank	pusta linia
 space	spacja
-end of line	koniec linii
-no command	brak polecenia
-{count} lines	{count} linii
-{count} lines [one]	{count} linia
-{count} lines [few]	{count} linie
-{count} more errors	jeszcze {count} błędów
-{count} more errors [one]	jeszcze {count} błąd
-{count} more errors [few]	jeszcze {count} błędy
-line {number}	wiersz {number}
-{count} more rows	jeszcze {count} wierszy
-{count} more rows [one]	jeszcze {count} wiersz
-{count} more rows [few]	jeszcze {count} wiersze
-drawing, {count} rows	rysunek, {count} wierszy
-drawing, {count} rows [one]	rysunek, {count} wiersz
-drawing, {count} rows [few]	rysunek, {count} wiersze
-bytes, {count} rows	bajty, {count} wierszy
-bytes, {count} rows [one]	bajty, {count} wiersz
-bytes, {count} rows [few]	bajty, {count} wiersze
-{count} named before	{count} już wymienionych
-{count} named before [one]	{count} już wymieniony
-{count} named before [few]	{count} już wymienione
-{number} percent	{number} procent
+endOfLine	koniec linii
+noCommand	brak polecenia
+lines	{count} linii
+lines [one]	{count} linia
+lines [few]	{count} linie
+moreErrors	jeszcze {count} błędów
+moreErrors [one]	jeszcze {count} błąd
+moreErrors [few]	jeszcze {count} błędy
+lineNumber	wiersz {number}
+moreRows	jeszcze {count} wierszy
+moreRows [one]	jeszcze {count} wiersz
+moreRows [few]	jeszcze {count} wiersze
+drawnRows	rysunek, {count} wierszy
+drawnRows [one]	rysunek, {count} wiersz
+drawnRows [few]	rysunek, {count} wiersze
+dumpedRows	bajty, {count} wierszy
+dumpedRows [one]	bajty, {count} wiersz
+dumpedRows [few]	bajty, {count} wiersze
+namedBefore	{count} już wymienionych
+namedBefore [one]	{count} już wymieniony
+namedBefore [few]	{count} już wymienione
+percent	{number} procent
 link	link
 highlighted	wyróżnione
-added: {text}	dodane: {text}
-removed: {text}	usunięte: {text}
-progress failed	postęp przerwany
-exit {number}	kod wyjścia {number}
-done	gotowe
-no command is running	żadne polecenie nie działa
-end will be told: {text}	koniec będzie podany: {text}
-end not told	koniec nie będzie podany
-text to wait for	tekst, na który czekać
-waiting for {text}	czekam na {text}
-waiting for no text	nie czekam na tekst
-came: {text}	jest: {text}
-all places	wszystkie miejsca
-bookmark	zakładka
-conflict	konflikt
-hunk	fragment
-bookmark set	zakładka wstawiona
-bookmark removed	zakładka usunięta
-none below: {kind}	niżej nie ma: {kind}
-none above: {kind}	wyżej nie ma: {kind}
-none below on the screen: {kind}	niżej na ekranie nie ma: {kind}
-none above on the screen: {kind}	wyżej na ekranie nie ma: {kind}
-file name, or Enter for {name}:	nazwa pliku albo Enter dla {name}:
-saved as {path}	zapisano jako {path}
-not saved as {path}: {reason}	nie zapisano jako {path}: {reason}
-not saved: no program runs here	nie zapisano: nie działa tu program
-suggested: {text}	propozycja: {text}
-no suggestion	brak propozycji
-said in {program}	powiedziane w {program}
-said in all programs	powiedziane w każdym programie
-{count} hours	{count} godzin
-{count} hours [one]	{count} godzina
-{count} hours [few]	{count} godziny
-{count} minutes	{count} minut
-{count} minutes [one]	{count} minuta
-{count} minutes [few]	{count} minuty
-{count} seconds	{count} sekund
-{count} seconds [one]	{count} sekunda
-{count} seconds [few]	{count} sekundy
-{count} completions	{count} uzupełnień
-{count} completions [one]	{count} uzupełnienie
-{count} completions [few]	{count} uzupełnienia
-history search	szukanie w historii
-search failed	nie znaleziono
-hidden	ukryte
-{text} deleted	{text} usunięte
-{text} selected	{text} zaznaczone
-{count} characters selected	{count} znaków zaznaczonych
-{count} characters selected [one]	{count} znak zaznaczony
-{count} characters selected [few]	{count} znaki zaznaczone
-{text} unselected	{text} odznaczone
-{count} characters unselected	{count} znaków odznaczonych
-{count} characters unselected [one]	{count} znak odznaczony
-{count} characters unselected [few]	{count} znaki odznaczone
-pasted {text}	wklejone {text}
-pasted {count} lines	wklejono {count} linii
-pasted {count} lines [one]	wklejono {count} linię
-pasted {count} lines [few]	wklejono {count} linie
-pasted {count} characters	wklejono {count} znaków
-pasted {count} characters [one]	wklejono {count} znak
-pasted {count} characters [few]	wklejono {count} znaki
-normal mode	tryb normalny
-insert mode	tryb wstawiania
-replace mode	tryb zastępowania
-visual mode	tryb wizualny
-visual line mode	tryb wizualny liniowy
-visual block mode	tryb wizualny blokowy
-select mode	tryb wyboru
-terminal mode	tryb terminala
-{count} lines deleted	usunięto {count} linii
-{count} lines deleted [one]	usunięto {count} linię
-{count} lines deleted [few]	usunięto {count} linie
-{count} lines changed	zmieniono {count} linii
-{count} lines changed [one]	zmieniono {count} linię
-{count} lines changed [few]	zmieniono {count} linie
-{count} lines copied	skopiowano {count} linii
-{count} lines copied [one]	skopiowano {count} linię
-{count} lines copied [few]	skopiowano {count} linie
-{count} lines selected	zaznaczono {count} linii
-{count} lines selected [one]	zaznaczono {count} linię
-{count} lines selected [few]	zaznaczono {count} linie
-{text} copied	skopiowano {text}
-{count} columns	{count} kolumn
-{count} columns [one]	{count} kolumna
-{count} columns [few]	{count} kolumny
-{count} lines folded	zwinięto {count} linii
-{count} lines folded [one]	zwinięto {count} linię
-{count} lines folded [few]	zwinięto {count} linie
-fold open	zwinięcie otwarte
-match {number} of {count}	wynik {number} z {count}
-error: {text}	błąd: {text}
-warning: {text}	ostrzeżenie: {text}
-note: {text}	uwaga: {text}
-hint: {text}	wskazówka: {text}
-Earshot on. Any key stops speech, {key} F1 help, earshot tutorial lessons, exit leaves.	Earshot włączony. Dowolny klawisz ucisza mowę, {key} F1 pomoc, earshot tutorial kurs, exit kończy.
-This is Earshot. If you hear this, there is sound.	Tu Earshot. Jeśli to słychać, dźwięk działa.
-{label} no longer tells what it shows. Reading its screen.	{label} nie mówi już, co pokazuje. Czytam z ekranu.
-{label} does not answer.	{label} nie odpowiada.
-{label} answers again.	{label} znowu odpowiada.
-window {number}	okno {number}
-pane {number}	panel {number}
-zoomed	powiększony
-copy mode	tryb kopiowania
-output of tmux	wyjście tmux
-list of tmux	lista tmux
-clock	zegar
-bell	dzwonek
-command ended	polecenie zakończone
-only one pane here	tu tylko jeden panel
-no pane {number}	nie ma panelu {number}
-here	tutaj
-tmux tells nothing more. Reading its screen.	tmux nic już nie mówi. Czytam z ekranu.
-Earshot is back.	Earshot wrócił.
-Terminal says: {text}	Terminal mówi: {text}
-AT Driver is open: programs can drive Earshot at port {port}.	AT Driver otwarty: programy mogą sterować Earshotem na porcie {port}.
-A program drives Earshot.	Program steruje Earshotem.
-No program drives Earshot any more.	Żaden program nie steruje już Earshotem.
-AT Driver is off: port {port} is taken.	AT Driver wyłączony: port {port} jest zajęty.
-AT Driver is off: {reason}.	AT Driver wyłączony: {reason}.
-AT Driver has ended.	AT Driver zakończony.
-Desktop cannot see this terminal. {reason}	Pulpit nie widzi tego terminala. {reason}
-Desktop no longer sees this terminal. Start Earshot again.	Pulpit nie widzi już tego terminala. Uruchom Earshot ponownie.
+added	dodane: {text}
+removed	usunięte: {text}
+progressFailed	postęp przerwany
+exitStatus	kod wyjścia {number}
+hours	{count} godzin
+hours [one]	{count} godzina
+hours [few]	{count} godziny
+minutes	{count} minut
+minutes [one]	{count} minuta
+minutes [few]	{count} minuty
+seconds	{count} sekund
+seconds [one]	{count} sekunda
+seconds [few]	{count} sekundy
+completions	{count} uzupełnień
+completions [one]	{count} uzupełnienie
+completions [few]	{count} uzupełnienia
+inputHidden	ukryte
+historySearch	szukanie w historii
+historySearchFailed	nie znaleziono
+deleted	{text} usunięte
+selected	{text} zaznaczone
+selectedCharacters	{count} znaków zaznaczonych
+selectedCharacters [one]	{count} znak zaznaczony
+selectedCharacters [few]	{count} znaki zaznaczone
+unselected	{text} odznaczone
+unselectedCharacters	{count} znaków odznaczonych
+unselectedCharacters [one]	{count} znak odznaczony
+unselectedCharacters [few]	{count} znaki odznaczone
+pasted	wklejone {text}
+pastedLines	wklejono {count} linii
+pastedLines [one]	wklejono {count} linię
+pastedLines [few]	wklejono {count} linie
+pastedCharacters	wklejono {count} znaków
+pastedCharacters [one]	wklejono {count} znak
+pastedCharacters [few]	wklejono {count} znaki
 
-{key}, then any key: says what it does	{key}, potem klawisz: mówi, co on robi
-{key}: goes back through what went by	{key}: wraca do tego, co minęło
-{key}: reads what the command printed	{key}: czyta wynik polecenia
-{key}: says earlier phrases again	{key}: powtarza wcześniejsze słowa
-{key}: reads the rest	{key}: czyta resztę
-Earshot on.	Earshot włączony.
-Settings line {line}: {name} is not a setting.	Ustawienia, wiersz {line}: {name} nie jest ustawieniem.
-Settings line {line}: {name} is there twice; this one counts.	Ustawienia, wiersz {line}: {name} jest dwa razy; liczy się to.
-Settings line {line}: {name} {value} is not from {lowest} to {highest}; {used} is used.	Ustawienia, wiersz {line}: {name} {value} nie jest od {lowest} do {highest}; użyto {used}.
-Settings line {line}: {name} is not a whole number; {used} is used.	Ustawienia, wiersz {line}: {name} nie jest liczbą całkowitą; użyto {used}.
-Settings line {line}: {name} is not true or false; {used} is used.	Ustawienia, wiersz {line}: {name} to ani true, ani false; użyto {used}.
-Settings line {line}: {name} is none of {choices}; {used} is used.	Ustawienia, wiersz {line}: {name} to żadne z {choices}; użyto {used}.
-Settings line {line}: {name} is not text in quotes; it is left out.	Ustawienia, wiersz {line}: {name} nie jest tekstem w cudzysłowie; pominięto.
-Settings line {line}: {name} is not a list in braces; it is left out.	Ustawienia, wiersz {line}: {name} nie jest listą w klamrach; pominięto.
-Settings line {line}: {name} {value} is unknown; it is left out.	Ustawienia, wiersz {line}: {name} {value} jest nieznane; pominięto.
-Settings line {line}: {sentence}	Ustawienia, wiersz {line}: {sentence}
-Settings line {line} cannot be read; the last good settings are used.	Ustawienia, wiersz {line} nieczytelny; użyto ostatnich dobrych ustawień.
-Settings line {line} cannot be read; the rest is used.	Ustawienia, wiersz {line} nieczytelny; użyto reszty.
-Settings line {line} cannot be read; nothing is changed.	Ustawienia, wiersz {line} nieczytelny; nic nie zmieniono.
-Settings line {line} cannot be read; no settings are used.	Ustawienia, wiersz {line} nieczytelny; nie użyto żadnych ustawień.
-Settings: {count} more faults.	Ustawienia: jeszcze {count} błędów.
-Settings: {count} more faults. [one]	Ustawienia: jeszcze {count} błąd.
-Settings: {count} more faults. [few]	Ustawienia: jeszcze {count} błędy.
-Settings cannot be read: {reason}.	Ustawienia nieczytelne: {reason}.
-Settings cannot be kept: {reason}.	Ustawienia niezapisane: {reason}.
-Pronunciations cannot be read: {reason}.	Nie można odczytać pliku wymowy: {reason}.
-Pronunciations, line {line}: expected a word, an equals sign and what is said.	Wymowa, wiersz {line}: oczekiwane słowo, znak równości i wymowa.
-Style {style}, line {line}: {words} is not understood.	Styl {style}, wiersz {line}: niezrozumiałe {words}.
-Pronunciations, line {line}: the pattern is not valid.	Wymowa, wiersz {line}: wzorzec jest nieprawidłowy.
-Rules cannot be read: {reason}.	Nie można odczytać reguł: {reason}.
-Rules, line {line}: expected a text in quotes or slashes, an equals sign and what happens.	Reguły, wiersz {line}: oczekiwano tekstu w cudzysłowie lub ukośnikach, znaku równości i tego, co ma się stać.
-Rules, line {line}: the pattern is not valid.	Reguły, wiersz {line}: wzorzec jest nieprawidłowy.
-Rules, line {line}: {words} is nothing that can happen.	Reguły, wiersz {line}: {words} nie może się stać.
-Commands cannot be read: {reason}.	Nie można odczytać poleceń: {reason}.
-Commands, line {line}: {reason}	Polecenia, wiersz {line}: {reason}
-{name} is not a rule.	{name} nie jest regułą.
-a name in brackets comes first.	najpierw musi być nazwa w nawiasach.
-{name} runs nothing.	{name} niczego nie uruchamia.
-{name} is not a text that can be given.	{name} nie jest tekstem, który można przekazać.
-{name} is nothing that can be done with the answer.	{name} nie jest czymś, co można zrobić z odpowiedzią.
-{name} is not a number of seconds from 1 to 60.	{name} nie jest liczbą sekund od 1 do 60.
-{name} is neither yes nor no.	{name} to ani yes, ani no.
-choose one of your own commands	wybierz jedno z własnych poleceń
-Your own commands	Własne polecenia
-no commands of your own	brak własnych poleceń
-{name}: no answer	{name}: brak odpowiedzi
-{name} failed: {reason}	{name} nie powiodło się: {reason}
-{name} stopped: no answer within {number} seconds	{name} zatrzymane: brak odpowiedzi w {number} s
-no link here	brak odnośnika
-Say {word} as:	Jak czytać {word}:
-Enter keeps it, Escape does not, or type another:	Enter zachowuje, Escape odrzuca, lub wpisz inaczej:
-Kept.	Zachowano.
-line {line} cannot be read	wiersz {line} jest nieczytelny
-Settings read again.	Ustawienia wczytane ponownie.
-Profile {file}, line {line}: {reason}	Profil {file}, wiersz {line}: {reason}
-Profile {file} cannot be read: {reason}.	Profil {file} jest nieczytelny: {reason}.
-Profile {file} is not UTF-8 text.	Profil {file} nie jest tekstem UTF-8.
-Profiles: {count} more faults.	Profile: jeszcze {count} błędów.
-Profiles: {count} more faults. [one]	Profile: jeszcze {count} błąd.
-Profiles: {count} more faults. [few]	Profile: jeszcze {count} błędy.
-a statement needs a colon and a blank.	instrukcja wymaga dwukropka i odstępu.
-{name} is not a statement.	{name} nie jest instrukcją.
-nothing stands behind {name}.	za {name} nic nie ma.
-a region needs a name.	obszar wymaga nazwy.
-{name} is neither a region nor a place such as last row.	{name} to ani obszar, ani miejsce takie jak last row.
-{name} is not a gesture.	{name} nie jest gestem.
-{name} is not a key.	{name} nie jest klawiszem.
-{name} fits every text.	{name} pasuje do wszystkiego.
-{name} is there twice; this one counts.	{name} jest dwa razy; liczy się to.
-no line names a program or a title.	żaden wiersz nie podaje programu ani tytułu.
-No underline: this terminal does not move its cursor.	Bez podkreślenia: ten terminal nie przesuwa kursora.
-Letters may be wrong: the locale is not UTF-8.	Litery mogą być złe: ustawienia języka to nie UTF-8.
-not found	nie znaleziono
-a library is missing, which earshot doctor names	brakuje biblioteki, którą wskaże earshot doctor
-no permission	brak uprawnień
-read-only	tylko do odczytu
-disk full	dysk pełny
-too large	za duże
-not a file	to nie plik
-busy	zajęte
-not a program	to nie program
-Cannot start the program: {reason}.	Program się nie uruchamia: {reason}.
-No sound: no PulseAudio server answers.	Brak dźwięku: żaden serwer PulseAudio nie odpowiada.
-No sound: the audio server does not answer.	Brak dźwięku: serwer dźwięku nie odpowiada.
-No sound: PulseAudio does not start.	Brak dźwięku: PulseAudio się nie uruchamia.
-No sound: PulseAudio has no device to play on.	Brak dźwięku: PulseAudio nie ma urządzenia do odtwarzania.
-Sound lost: the PulseAudio server is gone.	Dźwięk utracony: serwer PulseAudio zniknął.
-Sound lost: PulseAudio has ended the playback.	Dźwięk utracony: PulseAudio zakończyło odtwarzanie.
-No sound: no sound card can be played on: {reason}.	Brak dźwięku: żadna karta dźwiękowa nie działa: {reason}.
-No sound: the library {library} is missing: install it.	Brak dźwięku: brakuje biblioteki {library}: zainstaluj ją.
-No sound: neither a sound server nor a sound card answers.	Brak dźwięku: nie odpowiada serwer ani karta dźwiękowa.
-Sound lost: the sound card is gone.	Dźwięk utracony: karta dźwiękowa zniknęła.
-No sound: no relay answers where you sit.	Brak dźwięku: u ciebie nie odpowiada przekaźnik.
-No sound: the connection to your relay is lost.	Brak dźwięku: utracono połączenie z przekaźnikiem.
-No sound: your relay refuses: {answer}.	Brak dźwięku: przekaźnik odmawia: {answer}.
-Device {device} is not there: the usual one plays.	Brak urządzenia {device}: gra zwykłe.
-Sound is back.	Dźwięk wrócił.
-Cannot write {path}: {reason}.	Nie można zapisać {path}: {reason}.
-Voice missing: earshot-voice is not beside earshot; build or install it.	Brak głosu: earshot-voice nie leży obok earshot; zbuduj go lub zainstaluj.
-Voice keeps failing: is espeak-ng-data installed?	Głos ciągle pada: czy jest zainstalowany espeak-ng-data?
-No voice: {program} does not start: {reason}.	Brak głosu: {program} się nie uruchamia: {reason}.
-No voice: espeak-ng does not start: install espeak-ng-data.	Brak głosu: espeak-ng się nie uruchamia: zainstaluj espeak-ng-data.
-No voice: espeak-ng is missing: install libespeak-ng1.	Brak głosu: brakuje espeak-ng: zainstaluj libespeak-ng1.
-No voice: {answer}.	Brak głosu: {answer}.
-No voice: {reason}.	Brak głosu: {reason}.
-No voices: is espeak-ng-data installed?	Brak głosów: czy jest zainstalowany espeak-ng-data?
-Voice is back.	Głos wrócił.
-Voice {program} fails: espeak-ng speaks instead.	Głos {program} zawodzi: zamiast niego mówi espeak-ng.
-Voice {program} is too slow: espeak-ng speaks instead.	Głos {program} jest za wolny: zamiast niego mówi espeak-ng.
-error {code}	błąd {code}
+# Editors that tell of themselves.
+modeNormal	tryb normalny
+modeInsert	tryb wstawiania
+modeReplace	tryb zastępowania
+modeVisual	tryb wizualny
+modeVisualLine	tryb wizualny liniowy
+modeVisualBlock	tryb wizualny blokowy
+modeSelect	tryb wyboru
+modeTerminal	tryb terminala
+deletedLines	usunięto {count} linii
+deletedLines [one]	usunięto {count} linię
+deletedLines [few]	usunięto {count} linie
+changedLines	zmieniono {count} linii
+changedLines [one]	zmieniono {count} linię
+changedLines [few]	zmieniono {count} linie
+copiedLines	skopiowano {count} linii
+copiedLines [one]	skopiowano {count} linię
+copiedLines [few]	skopiowano {count} linie
+copiedText	skopiowano {text}
+selectedLines	zaznaczono {count} linii
+selectedLines [one]	zaznaczono {count} linię
+selectedLines [few]	zaznaczono {count} linie
+blockColumns	{count} kolumn
+blockColumns [one]	{count} kolumna
+blockColumns [few]	{count} kolumny
+foldedLines	zwinięto {count} linii
+foldedLines [one]	zwinięto {count} linię
+foldedLines [few]	zwinięto {count} linie
+foldOpen	zwinięcie otwarte
+matchPlace	wynik {number} z {count}
+diagnosticError	błąd: {text}
+diagnosticWarning	ostrzeżenie: {text}
+diagnosticInformation	uwaga: {text}
+diagnosticHint	wskazówka: {text}
+greeting	Earshot włączony. Dowolny klawisz ucisza mowę, {key} F1 pomoc, earshot tutorial kurs, exit kończy.
+isBack	Earshot wrócił.
+doctorSentence	Tu Earshot. Jeśli to słychać, dźwięk działa.
+tmuxWindow	okno {number}
+tmuxPane	panel {number}
+tmuxZoomed	powiększony
+tmuxCopyMode	tryb kopiowania
+tmuxOutput	wyjście tmux
+tmuxChoice	lista tmux
+tmuxClock	zegar
+tmuxBell	dzwonek
+tmuxEnded	polecenie zakończone
+noPanes	tu tylko jeden panel
+noPane	nie ma panelu {number}
+paneIsHere	tutaj
+tmuxLost	tmux nic już nie mówi. Czytam z ekranu.
+treeIsStale	{label} nie mówi już, co pokazuje. Czytam z ekranu.
+doesNotAnswer	{label} nie odpowiada.
+answersAgain	{label} znowu odpowiada.
+terminalSays	Terminal mówi: {text}
+driverListens	AT Driver otwarty: programy mogą sterować Earshotem na porcie {port}.
+driverBegan	Program steruje Earshotem.
+driverEnded	Żaden program nie steruje już Earshotem.
+driverPortTaken	AT Driver wyłączony: port {port} jest zajęty.
+driverFailed	AT Driver wyłączony: {reason}.
+driverLost	AT Driver zakończony.
+desktopFailed	Pulpit nie widzi tego terminala. {reason}
+desktopEnded	Pulpit nie widzi już tego terminala. Uruchom Earshot ponownie.
+cannotStart	Program się nie uruchamia: {reason}.
 
-# Elementy
-not here	nie tutaj
-not reached	nie osiągnięto
-nothing to go to	nie ma dokąd iść
-outside, Escape closes	poza oknem, Escape zamyka
-Elements, in programs that show theirs	Elementy, w programach, które pokazują własne
-next element	następny element
-previous element	poprzedni element
-element above	element powyżej
-element below	element poniżej
-first element	pierwszy element
-last element	ostatni element
-this element	ten element
-read on from this element	czytaj od tego elementu
-read all from the first element	czytaj wszystko od pierwszego elementu
-next character of the element	następny znak elementu
-previous character of the element	poprzedni znak elementu
-next word of the element	następne słowo elementu
-previous word of the element	poprzednie słowo elementu
-next line of the element	następna linia elementu
-previous line of the element	poprzednia linia elementu
-next sentence of the element	następne zdanie elementu
-previous sentence of the element	poprzednie zdanie elementu
-bullet	kropka
-choose an element by name	wybierz element po nazwie
-find text in the elements after this	szukaj tekstu w dalszych elementach
-find text in the elements before this	szukaj tekstu we wcześniejszych elementach
-next element with the text	następny element z tekstem
-previous element with the text	poprzedni element z tekstem
-go to a hot spot: then its digit	idź do punktu: potem jego cyfra
-set a hot spot: then its digit	ustaw punkt: potem jego cyfra
-the window and how much is in it	okno i ile w nim jest
-row of the cell	wiersz komórki
-column of the cell	kolumna komórki
-{count} items	{count} pozycji
-{count} items [one]	{count} pozycja
-{count} items [few]	{count} pozycje
-{count} elements	{count} elementów
-{count} elements [one]	{count} element
-{count} elements [few]	{count} elementy
-gone	zniknęło
-set, then a digit	ustaw, potem cyfra
-go to, then a digit	idź do, potem cyfra
-hot spot {number} set	punkt {number} ustawiony
-empty, hot spot {number}	pusty, punkt {number}
-no table here	tu nie ma tabeli
-row {number}	wiersz {number}
-column {number}	kolumna {number}
-go into the group	wejdź do grupy
-leave the group	opuść grupę
-group	grupa
-rotor: previous item, or more	pokrętło: poprzednia pozycja lub więcej
-rotor: next item, or less	pokrętło: następna pozycja lub mniej
-turn the rotor	obróć pokrętło
-turn the rotor back	obróć pokrętło wstecz
-actions of the element	czynności elementu
-go to the linked element	idź do powiązanego elementu
-hint of the element	podpowiedź elementu
-headers of the element	nagłówki elementu
-next {kind}	następny: {kind}
-previous {kind}	poprzedni: {kind}
-no actions	brak czynności
-no linked element	brak powiązanego elementu
-no hint	brak podpowiedzi
-no headers	brak nagłówków
-language of each element	język każdego elementu
-Pitch	Wysokość
-in {label}	w {label}
-out of {label}	poza {label}
+# Settings.
+greetingAgain	Earshot włączony.
+hintKeyHelp	{key}, potem klawisz: mówi, co on robi
+hintReview	{key}: wraca do tego, co minęło
+hintOutput	{key}: czyta wynik polecenia
+hintEarlier	{key}: powtarza wcześniejsze słowa
+hintReadOn	{key}: czyta resztę
+settingUnknown	Ustawienia, wiersz {line}: {name} nie jest ustawieniem.
+settingTwice	Ustawienia, wiersz {line}: {name} jest dwa razy; liczy się to.
+settingOutOfRange	Ustawienia, wiersz {line}: {name} {value} nie jest od {lowest} do {highest}; użyto {used}.
+settingNotNumber	Ustawienia, wiersz {line}: {name} nie jest liczbą całkowitą; użyto {used}.
+settingNotFlag	Ustawienia, wiersz {line}: {name} to ani true, ani false; użyto {used}.
+settingNotChoice	Ustawienia, wiersz {line}: {name} to żadne z {choices}; użyto {used}.
+settingNotText	Ustawienia, wiersz {line}: {name} nie jest tekstem w cudzysłowie; pominięto.
+settingNotTable	Ustawienia, wiersz {line}: {name} nie jest listą w klamrach; pominięto.
+settingValueUnknown	Ustawienia, wiersz {line}: {name} {value} jest nieznane; pominięto.
+settingWrong	Ustawienia, wiersz {line}: {sentence}
+settingsLastGood	Ustawienia, wiersz {line} nieczytelny; użyto ostatnich dobrych ustawień.
+settingsRest	Ustawienia, wiersz {line} nieczytelny; użyto reszty.
+settingsUnchanged	Ustawienia, wiersz {line} nieczytelny; nic nie zmieniono.
+settingsNone	Ustawienia, wiersz {line} nieczytelny; nie użyto żadnych ustawień.
+settingsFaults	Ustawienia: jeszcze {count} błędów.
+settingsFaults [one]	Ustawienia: jeszcze {count} błąd.
+settingsFaults [few]	Ustawienia: jeszcze {count} błędy.
+settingsUnreadable	Ustawienia nieczytelne: {reason}.
+settingsNotKept	Ustawienia niezapisane: {reason}.
+pronunciationsUnreadable	Nie można odczytać pliku wymowy: {reason}.
+pronunciationLine	Wymowa, wiersz {line}: oczekiwane słowo, znak równości i wymowa.
+styleLine	Styl {style}, wiersz {line}: niezrozumiałe {words}.
+pronunciationPattern	Wymowa, wiersz {line}: wzorzec jest nieprawidłowy.
+sayAs	Jak czytać {word}:
+sayAsHeard	Enter zachowuje, Escape odrzuca, lub wpisz inaczej:
+sayAsKept	Zachowano.
+settingsLineWrong	wiersz {line} jest nieczytelny
+settingsReadAgain	Ustawienia wczytane ponownie.
+profileLine	Profil {file}, wiersz {line}: {reason}
+profileUnreadable	Profil {file} jest nieczytelny: {reason}.
+profileNoText	Profil {file} nie jest tekstem UTF-8.
+profileFaults	Profile: jeszcze {count} błędów.
+profileFaults [one]	Profile: jeszcze {count} błąd.
+profileFaults [few]	Profile: jeszcze {count} błędy.
+profileNoColon	instrukcja wymaga dwukropka i odstępu.
+profileUnknownStatement	{name} nie jest instrukcją.
+profileNoValue	za {name} nic nie ma.
+profileNoName	obszar wymaga nazwy.
+profileNoPlace	{name} to ani obszar, ani miejsce takie jak last row.
+profileUnknownGesture	{name} nie jest gestem.
+profileUnknownKey	{name} nie jest klawiszem.
+profileEveryText	{name} pasuje do wszystkiego.
+profileTwice	{name} jest dwa razy; liczy się to.
+profileNoProgram	żaden wiersz nie podaje programu ani tytułu.
+noUnderline	Bez podkreślenia: ten terminal nie przesuwa kursora.
+localeNotUTF8	Litery mogą być złe: ustawienia języka to nie UTF-8.
 
-# Rozglądanie się
-start of line	początek linii
+# Reasons of system errors.
+reasonMissing	nie znaleziono
+reasonLibraryMissing	brakuje biblioteki, którą wskaże earshot doctor
+reasonForbidden	brak uprawnień
+reasonReadOnly	tylko do odczytu
+reasonFull	dysk pełny
+reasonTooLarge	za duże
+reasonNotFile	to nie plik
+reasonBusy	zajęte
+reasonNotProgram	to nie program
+reasonError	błąd {code}
+
+# Review.
+startOfLine	początek linii
 top	góra
 bottom	dół
-no caret	brak kursora
-line {line} of {count}, column {column}	linia {line} z {count}, kolumna {column}
-no indentation	brak wcięcia
-{count} spaces	{count} spacji
-{count} spaces [one]	{count} spacja
-{count} spaces [few]	{count} spacje
-{count} times	{count} razy
-{count} times [one]	{count} raz
-{count} times [few]	{count} razy
-nothing to find yet	jeszcze nic do szukania
-no match	nie znaleziono
+noCaret	brak kursora
+place	linia {line} z {count}, kolumna {column}
+noIndentation	brak wcięcia
+spaces	{count} spacji
+spaces [one]	{count} spacja
+spaces [few]	{count} spacje
+times	{count} razy
+times [one]	{count} raz
+times [few]	{count} razy
+nothingToFind	jeszcze nic do szukania
+notFound	nie znaleziono
 wrapped	dalej od początku
-no later command	brak dalszego polecenia
-no earlier command	brak wcześniejszego polecenia
-no command here	tu nie ma polecenia
-no output	brak wyniku
-failed with {number}	niepowodzenie, kod {number}
-still running	jeszcze działa
-capital {letter}	duże {letter}
+noLaterCommand	brak dalszego polecenia
+noEarlierCommand	brak wcześniejszego polecenia
+noCommandHere	tu nie ma polecenia
+noOutput	brak wyniku
+commandFailed	niepowodzenie, kod {number}
+stillRunning	jeszcze działa
+capitalLetter	duże {letter}
 copied	skopiowano
-nothing to copy	nie ma czego kopiować
-{count} characters	{count} znaków
-{count} characters [one]	{count} znak
-{count} characters [few]	{count} znaki
+nothingToCopy	nie ma czego kopiować
+characters	{count} znaków
+characters [one]	{count} znak
+characters [few]	{count} znaki
 marked	oznaczono
-no mark	brak znacznika
-{number}: {text}	{number}: {text}
-empty, slot {number}	pusto, miejsce {number}
-clipboard empty	schowek pusty
-only in Earshot, no terminal to copy to	tylko w Earshocie, nie ma terminala do kopiowania
-only in Earshot, too long for the terminal	tylko w Earshocie, za długie dla terminala
+noMark	brak znacznika
+slot	{number}: {text}
+emptySlot	pusto, miejsce {number}
+noSlots	schowek pusty
+onlyHere	tylko w Earshocie, nie ma terminala do kopiowania
+tooLongForTerminal	tylko w Earshocie, za długie dla terminala
 
-# Wygląd tekstu
+# Text attributes.
 plain	zwykły
-{color} on {ground}	{color}, tło {ground}
-on {ground}	tło {ground}
-bright {color}	jasny {color}
+colorOnGround	{color}, tło {ground}
+onGround	tło {ground}
+brightColor	jasny {color}
 black	czarny
 red	czerwony
 green	zielony
@@ -387,641 +250,950 @@ bold	pogrubiony
 dim	przygaszony
 italic	kursywa
 underlined	podkreślony
-struck through	przekreślony
+struckThrough	przekreślony
 reversed	odwrócony
 blinking	migający
-link to {address}	link do {address}
+linkTo	link do {address}
 
-# Rodzaje znaków
-acute	akcent ostry
-grave	akcent ciężki
-circumflex	akcent przeciągły
-diaeresis	dwie kropki
-tilde	tylda
-cedilla	cedylla
-caron	haczek
-ring above	kółko u góry
-ogonek	ogonek
-stroke	kreska ukośna
-breve	łuczek
-macron	makron
-dot above	kropka u góry
-dot below	kropka na dole
-double acute	podwójny akcent ostry
-comma below	przecinek na dole
-Latin	łacińskie
-Hangul	hangul
+# Kinds of characters.
+latinScript	łacińskie
+hangul	hangul
 kana	kana
-Han	chińskie
-Cyrillic	cyrylica
-Greek	greckie
-Arabic	arabskie
-Hebrew	hebrajskie
-Thai	tajskie
-Devanagari	dewanagari
-Bengali	bengalskie
-Tamil	tamilskie
-Telugu	telugu
-Kannada	kannada
-Malayalam	malajalam
-Gujarati	gudżarati
-Gurmukhi	gurmukhi
-Sinhala	syngaleskie
-Myanmar	birmańskie
-Georgian	gruzińskie
-Armenian	ormiańskie
-Ethiopic	etiopskie
-other script	inne pismo
+han	chińskie
+cyrillic	cyrylica
+greek	greckie
+arabic	arabskie
+hebrew	hebrajskie
+thai	tajskie
+devanagari	dewanagari
+bengali	bengalskie
+tamil	tamilskie
+telugu	telugu
+kannada	kannada
+malayalam	malajalam
+gujarati	gudżarati
+gurmukhi	gurmukhi
+sinhala	syngaleskie
+myanmar	birmańskie
+georgian	gruzińskie
+armenian	ormiańskie
+ethiopic	etiopskie
+otherScript	inne pismo
 digit	cyfra
 punctuation	interpunkcja
 symbol	symbol
 
-# Pomoc do poleceń
-key help on or off: keys say what they do	pomoc klawiszy włącz lub wyłącz: mówią, co robią
-lock the reader's keys on or off	zablokuj lub odblokuj klawisze czytnika
-give the next key to the program	przekaż następny klawisz programowi
-stop speech	zatrzymaj mowę
-pause speech, or go on	wstrzymaj lub wznów mowę
-say the last phrase again, then slower, by words, spelled	powtórz ostatnią wypowiedź, potem wolniej, po słowie, literami
-review the last phrase, or the screen again	przeglądaj ostatnią wypowiedź lub znowu ekran
-say the word as you type	czytaj słowo tak, jak wpiszesz
-earlier phrase	wcześniejsza wypowiedź
-later phrase	późniejsza wypowiedź
-list of what was said; letters search, Enter copies, Control S saves	lista tego, co powiedziano; litery szukają, Enter kopiuje, Control S zapisuje
-previous line	poprzednia linia
-this line	ta linia
-next line	następna linia
-first line of the screen	pierwsza linia ekranu
-last line of the screen	ostatnia linia ekranu
-previous word	poprzednie słowo
-this word, again at once: spelled, then described	to słowo; od razu jeszcze raz: przeliterowane, potem opisane
-next word	następne słowo
-first word of the line	pierwsze słowo linii
-last word of the line	ostatnie słowo linii
-previous character	poprzedni znak
-this character, again at once: described, then its code	ten znak; od razu jeszcze raz: opisany, potem jego kod
-next character	następny znak
-first character of the line	pierwszy znak linii
-last character of the line	ostatni znak linii
-previous sentence	poprzednie zdanie
-this sentence	to zdanie
-next sentence	następne zdanie
-first sentence of the line	pierwsze zdanie linii
-last sentence of the line	ostatnie zdanie linii
-top of all that is kept	początek wszystkiego, co zachowano
-bottom of all that is kept	koniec wszystkiego, co zachowano
-go to the program's caret	idź do kursora programu
-read on from here	czytaj dalej odtąd
-where the review cursor is	gdzie jest kursor przeglądu
-spell the word	przeliteruj słowo
-spell the line	przeliteruj linię
-phonetic character: alfa, bravo	przeliteruj znak: Adam, Barbara
-phonetic word: alfa, bravo	przeliteruj słowo: Adam, Barbara
-code of the character	kod znaku
-colour and looks of the character	kolor i wygląd znaku
-indentation of the line	wcięcie linii
-previous command	poprzednie polecenie
-next command	następne polecenie
-read what the command printed	czytaj wynik polecenia
-first line that the command printed	pierwsza linia wyniku polecenia
-open what the command printed as a text: arrows, Control S saves, Escape leaves	otwórz wynik polecenia jako tekst: strzałki, Control S zapisuje, Escape wychodzi
-set a bookmark in the line, or remove it	wstaw zakładkę w linii albo ją usuń
-next place of the chosen kind	następne miejsce wybranego rodzaju
-previous place of the chosen kind	poprzednie miejsce wybranego rodzaju
-choose the kind of place: bookmark, conflict, hunk, error, heading	wybierz rodzaj miejsca: zakładka, konflikt, fragment, błąd, nagłówek
-find text further down	szukaj tekstu niżej
-find text further up	szukaj tekstu wyżej
-find the next one	szukaj następnego
-find the previous one	szukaj poprzedniego
-copy the line	kopiuj linię
-mark where copying begins	oznacz początek kopiowania
-copy from the mark to here	kopiuj od znacznika dotąd
-copy what the command printed	kopiuj wynik polecenia
-copy the command	kopiuj polecenie
-copy the last phrase	kopiuj ostatnią wypowiedź
-what can be pasted	co można wkleić
-paste clipboard slot {number}	wklej miejsce {number} ze schowka
-activate	aktywuj
-escape: leave, go back	escape: wyjdź, wróć
-magic tap: pause or go on	magiczny gest: wstrzymaj lub wznów
-increment	zwiększ
-decrement	zmniejsz
-scroll up	przewiń w górę
-scroll down	przewiń w dół
-scroll left	przewiń w lewo
-scroll right	przewiń w prawo
-previous page	poprzednia strona
-next page	następna strona
-title of the window	tytuł okna
-status row: the last row of the screen	pasek stanu: ostatni wiersz ekranu
-where the program's caret is	gdzie jest kursor programu
-exit status of the last command	kod wyjścia ostatniego polecenia
-which panes there are	jakie są panele
-what is suggested behind the caret	co jest proponowane za kursorem
-tell the end of the command that runs	podać koniec działającego polecenia
-tell when a text comes	powiedzieć, gdy nadejdzie tekst
-go to a pane: then its digit	idź do panelu: potem jego cyfra
-slower	wolniej
-faster	szybciej
-quieter voice	ciszej
-louder voice	głośniej
-lower voice	niższy głos
-higher voice	wyższy głos
-punctuation: how much is said	interpunkcja: ile jest mówione
-character echo on or off	echo znaków włącz lub wyłącz
-word echo on or off	echo słów włącz lub wyłącz
-quiet on or off: nothing is read by itself	spokój włącz lub wyłącz: nic nie czyta się samo
-mute on or off: only commands are answered	wyciszenie włącz lub wyłącz: tylko odpowiedzi na polecenia
-short prompts on or off	krótki znak zachęty włącz lub wyłącz
-indentation said by itself, on or off	wcięcie mówione samo, włącz lub wyłącz
-hints on or off	podpowiedzi włącz lub wyłącz
-review stays or follows the program	przegląd zostaje lub idzie za programem
-short tones on or off	krótkie tony włącz lub wyłącz
+# Groups of commands.
+groupKeys	Klawisze
+groupSpeech	Mowa
+groupElements	Elementy, w programach, które pokazują własne
+groupReview	Rozglądanie się
+groupFind	Szukanie
+groupClipboard	Schowek
+groupGestures	Gesty
+groupTerminal	Terminal
+groupSettings	Ustawienia
+groupOwn	Własne polecenia
 
-# Grupy poleceń
-Keys	Klawisze
-Speech	Mowa
-Looking around	Rozglądanie się
-Finding	Szukanie
-Clipboard	Schowek
-Gestures	Gesty
-The terminal	Terminal
-Settings	Ustawienia
+# Keys.
+keyPrefix	klawisz czytnika
+keyGoesToProgram	idzie do programu
+keySendsItself	wysyła {key} do programu
+keyUnknown	nieznany klawisz
+keyHelpOn	pomoc klawiszy, Escape kończy
+keyHelpOff	koniec pomocy klawiszy
+keysLocked	klawisze zablokowane, Enter odblokowuje
+keysUnlocked	klawisze odblokowane
+nextKeyPassed	następny klawisz do programu
+keysSendReaderKey	{key} dwa razy wysyła {key} do programu.
+keysWithAlt	W programie pełnoekranowym {key} Alt z klawiszem ma drugie znaczenie: tekst albo elementy.
+keysAnyOther	Każdy inny klawisz ucisza mowę i idzie do programu.
+keysPresets	Zestaw klawiszy: {preset}, z {presets}.
+presetUnknown	Zestaw klawiszy {name} jest nieznany: użyj jednego z {presets}.
+readerKeyUnusable	Klawisz czytnika {name} się nie nadaje: wybierz klawisz funkcyjny, na przykład F12.
+keyNameUnknown	Klawisz {name} jest nieznany: earshot keys pokazuje, jak się je zapisuje.
+commandUnknown	Polecenie {name} klawisza {key} jest nieznane: earshot keys je wymienia.
+keyGivenTwice	Klawisz {name} podano dwa razy, różnie zapisany.
+keyEnter	Enter
+keyTab	Tabulator
+keyBackspace	Backspace
+keyEscape	Escape
+keyUp	Strzałka w górę
+keyDown	Strzałka w dół
+keyLeft	Strzałka w lewo
+keyRight	Strzałka w prawo
+keyHome	Home
+keyEnd	End
+keyPageUp	Page Up
+keyPageDown	Page Down
+keyInsert	Insert
+keyDelete	Delete
+keyShift	Shift
+keyAlt	Alt
+keyControl	Control
 
-# Klawisze
-reader key	klawisz czytnika
-goes to the program	idzie do programu
-sends {key} to the program	wysyła {key} do programu
-unknown key	nieznany klawisz
-key help on, Escape leaves	pomoc klawiszy, Escape kończy
-key help off	koniec pomocy klawiszy
-keys locked, Enter unlocks	klawisze zablokowane, Enter odblokowuje
-keys unlocked	klawisze odblokowane
-next key to the program	następny klawisz do programu
-{key} twice sends {key} to the program.	{key} dwa razy wysyła {key} do programu.
-In a full-screen program {key} Alt with a key has its other meaning: text or elements.	W programie pełnoekranowym {key} Alt z klawiszem ma drugie znaczenie: tekst albo elementy.
-Any other key stops speech and goes to the program.	Każdy inny klawisz ucisza mowę i idzie do programu.
-Preset: {preset}, of {presets}.	Zestaw klawiszy: {preset}, z {presets}.
-Preset {name} is unknown: use one of {presets}.	Zestaw klawiszy {name} jest nieznany: użyj jednego z {presets}.
-Reader key {name} cannot be used: choose a function key, such as F12.	Klawisz czytnika {name} się nie nadaje: wybierz klawisz funkcyjny, na przykład F12.
-Key {name} is unknown: earshot keys shows how keys are written.	Klawisz {name} jest nieznany: earshot keys pokazuje, jak się je zapisuje.
-Command {name} of key {key} is unknown: earshot keys lists them.	Polecenie {name} klawisza {key} jest nieznane: earshot keys je wymienia.
-Key {name} is given twice, written in two ways.	Klawisz {name} podano dwa razy, różnie zapisany.
-Enter	Enter
-Tab	Tabulator
-Backspace	Backspace
-Escape	Escape
-Up	Strzałka w górę
-Down	Strzałka w dół
-Left	Strzałka w lewo
-Right	Strzałka w prawo
-Home	Home
-End	End
-Page Up	Page Up
-Page Down	Page Down
-Insert	Insert
-Delete	Delete
-Shift	Shift
-Alt	Alt
-Control	Control
+# Elements.
+outside	poza oknem, Escape zamyka
+noElements	nie ma dokąd iść
+notHere	nie tutaj
+notReached	nie osiągnięto
+unnamedGroup	grupa
+noActions	brak czynności
+noLinked	brak powiązanego elementu
+noHint	brak podpowiedzi
+noHeaders	brak nagłówków
+languageDefault	język każdego elementu
+rotorPitch	Wysokość
+inGroup	w {label}
+outOfGroup	poza {label}
+bullet	kropka
+items	{count} pozycji
+items [one]	{count} pozycja
+items [few]	{count} pozycje
+elementCount	{count} elementów
+elementCount [one]	{count} element
+elementCount [few]	{count} elementy
+gone	zniknęło
+hotSpotToSet	ustaw, potem cyfra
+hotSpotToGo	idź do, potem cyfra
+hotSpotSet	punkt {number} ustawiony
+hotSpotEmpty	pusty, punkt {number}
+noTable	tu nie ma tabeli
+rowNumber	wiersz {number}
+columnNumber	kolumna {number}
 
-# Szukanie
-find	szukaj
-find backwards	szukaj wstecz
+# Finding.
+findForward	szukaj
+findBackward	szukaj wstecz
 cancelled	anulowano
-
-# Ustawienia
-rate {value}	tempo {value}
-volume {value}	głośność {value}
-pitch {value}	wysokość {value}
-no punctuation	bez interpunkcji
-some punctuation	trochę interpunkcji
-most punctuation	większość interpunkcji
-all punctuation	cała interpunkcja
-{setting} on	{setting}: tak
-{setting} off	{setting}: nie
-character echo	echo znaków
-word echo	echo słów
+rateValue	tempo {value}
+volumeValue	głośność {value}
+pitchValue	wysokość {value}
+punctuationNone	bez interpunkcji
+punctuationSome	trochę interpunkcji
+punctuationMost	większość interpunkcji
+punctuationAll	cała interpunkcja
+settingOn	{setting}: tak
+settingOff	{setting}: nie
+characterEcho	echo znaków
+wordEcho	echo słów
 quiet	spokój
 mute	wyciszenie
-short prompts	krótki znak zachęty
+shortPrompts	krótki znak zachęty
 indentation	wcięcie
 hints	podpowiedzi
-review stays	przegląd zostaje
-short tones	krótkie tony
-speech view	widok mowy
-screen view	widok ekranu
-computer braille	brajl komputerowy
-contracted braille	brajl skrótowy
-Korean braille	brajl koreański
-pan back	przesuń wstecz
-pan forward	przesuń dalej
-line before this one	wiersz przed tym
-line after this one	wiersz po tym
-first row of the screen	pierwszy rząd ekranu
-last row of the screen	ostatni rząd ekranu
-back to the caret or the focus	wróć do kursora lub fokusu
-speech view or screen view	widok mowy lub ekranu
-move the caret here, or activate	kursor tutaj lub aktywuj
-begin copying at this cell	kopiuj od tej komórki
-copy up to this cell	kopiuj do tej komórki
-typed braille: computer, contracted, Korean	pisany brajl: komputerowy, skróty, koreański
-caret stays here	kursor bez zmiany
+reviewStays	przegląd zostaje
+earcons	krótkie tony
 
-# Historia i terminal
-first	pierwsza
-last	ostatnia
-phrase: {text}	wypowiedź: {text}
-screen	ekran
-nothing said yet	nic jeszcze nie powiedziano
-no title	brak tytułu
-empty screen	pusty ekran
-line {line}, column {column}	linia {line}, kolumna {column}
-exit status unknown	kod wyjścia nieznany
+# Braille displays.
+brailleSpeechView	widok mowy
+brailleScreenView	widok ekranu
+brailleComputerInput	brajl komputerowy
+brailleContractedInput	brajl skrótowy
+brailleKoreanInput	brajl koreański
+caretStays	kursor bez zmiany
 
-# Elementy: czym są
-Dimmed.	Niedostępne.
-Button.	Przycisk.
-Back Button.	Przycisk Wstecz.
-Switch Button.	Przełącznik.
-Tab.	Karta.
-Text Field.	Pole tekstowe.
-Text Area.	Pole wielowierszowe.
-Secure Text Field.	Pole tekstowe chronione.
-Is editing.	Edycja.
-Heading.	Nagłówek.
-Heading level {level}.	Nagłówek poziom {level}.
-Link.	Link.
-Adjustable.	Regulowane.
-Image.	Obraz.
-Search Field.	Pole wyszukiwania.
-direct touch area	obszar bezpośredniego dotyku
+# History and facts.
+phraseReviewed	wypowiedź: {text}
+screenReviewed	ekran
+noExitStatus	kod wyjścia nieznany
 
-# Elementy: stany
-Selected.	Wybrane.
-Not selected.	Niewybrane.
-Selected: {text}	Wybrane: {text}
-On.	Włączone.
-Off.	Wyłączone.
-Checked.	Zaznaczone.
-Not checked.	Niezaznaczone.
-Mixed.	Częściowo zaznaczone.
-Expanded.	Rozwinięte.
-Collapsed.	Zwinięte.
-Required.	Wymagane.
-Invalid entry.	Błędny wpis.
-Read only.	Tylko do odczytu.
-Busy.	Zajęte.
-Has details.	Ma szczegóły.
-Sorted ascending.	Sortowanie rosnące.
-Sorted descending.	Sortowanie malejące.
-Sorted.	Posortowane.
-{count} bullets	{count} kropek
-{count} bullets [one]	{count} kropka
-{count} bullets [few]	{count} kropki
+# Agents.
+workFinished	gotowe
+agentFinished	{agent}: gotowe
+agentAsks	{agent} pyta: {text}
+agentAsksForTool	{agent} prosi o {tool}
+agentFailed	{agent}: błąd: {text}
+agentFailedBare	{agent}: błąd
+agentInterrupted	{agent} przerwany
+agentToolFailed	{tool}: błąd: {text}
+agentToolFailedBare	{tool}: błąd
+agentThought	myśl: {text}
+agentTurn	kolej
+agentIsWorking	pracuje
+agentIsAsking	czeka na odpowiedź
+failedWith	błąd: {text}
+wasInterrupted	przerwane
+codeIn	kod {language}, {lines}
+codeOf	kod, {lines}
+addedLines	{count} wierszy dodanych
+addedLines [one]	{count} wiersz dodany
+addedLines [few]	{count} wiersze dodane
+removedLines	{count} wierszy usuniętych
+removedLines [one]	{count} wiersz usunięty
+removedLines [few]	{count} wiersze usunięte
 
-# Elementy: rodzaje
-Check Box.	Pole wyboru.
-Radio Button.	Przycisk opcji.
-Combo Box.	Lista rozwijana.
-Spin Button.	Pole pokrętła.
-Scroll Bar.	Pasek przewijania.
-Splitter.	Rozdzielacz.
-Progress Bar.	Pasek postępu.
-Meter.	Miernik.
-List.	Lista.
-List Box.	Pole listy.
-Option.	Opcja.
-Tree.	Drzewo.
-Tree Item.	Element drzewa.
-Level {level}.	Poziom {level}.
-Table.	Tabela.
-Column Header.	Nagłówek kolumny.
-Row Header.	Nagłówek wiersza.
-Menu.	Menu.
-Menu Bar.	Pasek menu.
-Menu Item.	Element menu.
-Tabs.	Karty.
-Tab Panel.	Panel karty.
-Radio Group.	Grupa opcji.
-Window.	Okno.
-Application.	Aplikacja.
-Terminal.	Terminal.
-Dialog.	Dialog.
-Alert.	Alert.
-Status.	Stan.
-Log.	Dziennik.
-Timer.	Minutnik.
-Tooltip.	Dymek.
-Toolbar.	Pasek narzędzi.
-Title Bar.	Pasek tytułu.
-Pane.	Panel.
-Group.	Grupa.
-Document.	Dokument.
-Navigation.	Nawigacja.
-Main.	Treść główna.
-Code.	Kod.
-Command.	Polecenie.
+# Help for commands.
+help.keyHelp	pomoc klawiszy włącz lub wyłącz: mówią, co robią
+help.lock	zablokuj lub odblokuj klawisze czytnika
+help.passNextKey	przekaż następny klawisz programowi
+help.stop	zatrzymaj mowę
+help.pause	wstrzymaj lub wznów mowę
+help.again	powtórz ostatnią wypowiedź, potem wolniej, po słowie, literami
+help.phrase	przeglądaj ostatnią wypowiedź lub znowu ekran
+help.sayAs	czytaj słowo tak, jak wpiszesz
+help.listen	słuchaj polecenia głosowego
+help.historyPrevious	wcześniejsza wypowiedź
+help.historyNext	późniejsza wypowiedź
+help.historyList	lista tego, co powiedziano; litery szukają, Enter kopiuje, Control S zapisuje
+help.elementNext	następny element
+help.elementPrevious	poprzedni element
+help.elementAbove	element powyżej
+help.elementBelow	element poniżej
+help.elementFirst	pierwszy element
+help.elementLast	ostatni element
+help.elementCurrent	ten element
+help.interact	wejdź do grupy
+help.stopInteracting	opuść grupę
+help.elementRead	czytaj od tego elementu
+help.elementReadAll	czytaj wszystko od pierwszego elementu
+help.elementChoose	wybierz element po nazwie
+help.elementFind	szukaj tekstu w dalszych elementach
+help.elementFindBackward	szukaj tekstu we wcześniejszych elementach
+help.elementFindNext	następny element z tekstem
+help.elementFindPrevious	poprzedni element z tekstem
+help.hotSpotGo	idź do punktu: potem jego cyfra
+help.hotSpotSet	ustaw punkt: potem jego cyfra
+help.elementWindow	okno i ile w nim jest
+help.elementRow	wiersz komórki
+help.elementColumn	kolumna komórki
+help.textCharacterNext	następny znak elementu
+help.textCharacterPrevious	poprzedni znak elementu
+help.textWordNext	następne słowo elementu
+help.textWordPrevious	poprzednie słowo elementu
+help.textLineNext	następna linia elementu
+help.textLinePrevious	poprzednia linia elementu
+help.textSentenceNext	następne zdanie elementu
+help.textSentencePrevious	poprzednie zdanie elementu
+help.rotorUp	pokrętło: poprzednia pozycja lub więcej
+help.rotorDown	pokrętło: następna pozycja lub mniej
+help.rotorTurn	obróć pokrętło
+help.rotorTurnBack	obróć pokrętło wstecz
+help.actions	czynności elementu
+help.linked	idź do powiązanego elementu
+help.hint	podpowiedź elementu
+help.headers	nagłówki elementu
+help.jumpNext	następny: {kind}
+help.jumpPrevious	poprzedni: {kind}
+help.linePrevious	poprzednia linia
+help.lineCurrent	ta linia
+help.lineNext	następna linia
+help.lineFirst	pierwsza linia ekranu
+help.lineLast	ostatnia linia ekranu
+help.wordPrevious	poprzednie słowo
+help.wordCurrent	to słowo; od razu jeszcze raz: przeliterowane, potem opisane
+help.wordNext	następne słowo
+help.wordFirst	pierwsze słowo linii
+help.wordLast	ostatnie słowo linii
+help.characterPrevious	poprzedni znak
+help.characterCurrent	ten znak; od razu jeszcze raz: opisany, potem jego kod
+help.characterNext	następny znak
+help.characterFirst	pierwszy znak linii
+help.characterLast	ostatni znak linii
+help.sentencePrevious	poprzednie zdanie
+help.sentenceCurrent	to zdanie
+help.sentenceNext	następne zdanie
+help.sentenceFirst	pierwsze zdanie linii
+help.sentenceLast	ostatnie zdanie linii
+help.top	początek wszystkiego, co zachowano
+help.bottom	koniec wszystkiego, co zachowano
+help.reviewCaret	idź do kursora programu
+help.read	czytaj dalej odtąd
+help.cursorPlace	gdzie jest kursor przeglądu
+help.spellWord	przeliteruj słowo
+help.spellLine	przeliteruj linię
+help.phoneticCharacter	przeliteruj znak: Adam, Barbara
+help.phoneticWord	przeliteruj słowo: Adam, Barbara
+help.codePoint	kod znaku
+help.attributes	kolor i wygląd znaku
+help.indentation	wcięcie linii
+help.commandPrevious	poprzednie polecenie
+help.commandNext	następne polecenie
+help.output	czytaj wynik polecenia
+help.outputFirst	pierwsza linia wyniku polecenia
+help.outputOpen	otwórz wynik polecenia jako tekst: strzałki, Control S zapisuje, Escape wychodzi
+help.bookmark	wstaw zakładkę w linii albo ją usuń
+help.placeNext	następne miejsce wybranego rodzaju
+help.placePrevious	poprzednie miejsce wybranego rodzaju
+help.placeChoose	wybierz rodzaj miejsca: zakładka, konflikt, fragment, błąd, nagłówek
+help.findForward	szukaj tekstu niżej
+help.findBackward	szukaj tekstu wyżej
+help.findNext	szukaj następnego
+help.findPrevious	szukaj poprzedniego
+help.copyLine	kopiuj linię
+help.copyMark	oznacz początek kopiowania
+help.copyMarked	kopiuj od znacznika dotąd
+help.copyOutput	kopiuj wynik polecenia
+help.copyCommand	kopiuj polecenie
+help.copyPhrase	kopiuj ostatnią wypowiedź
+help.pasteList	co można wkleić
+help.paste	wklej miejsce {number} ze schowka
+help.activate	aktywuj
+help.escape	escape: wyjdź, wróć
+help.magicTap	magiczny gest: wstrzymaj lub wznów
+help.increment	zwiększ
+help.decrement	zmniejsz
+help.settings	słuchaj i zmieniaj ustawienia
+help.ownCommands	wybierz jedno z własnych poleceń
+help.scrollUp	przewiń w górę
+help.scrollDown	przewiń w dół
+help.scrollLeft	przewiń w lewo
+help.scrollRight	przewiń w prawo
+help.scrollPrevious	poprzednia strona
+help.scrollNext	następna strona
+help.title	tytuł okna
+help.statusRow	pasek stanu: ostatni wiersz ekranu
+help.tellCaret	gdzie jest kursor programu
+help.exitStatus	kod wyjścia ostatniego polecenia
+help.suggestion	co jest proponowane za kursorem
+help.awaitEnd	podać koniec działającego polecenia
+help.awaitText	powiedzieć, gdy nadejdzie tekst
+help.pane	idź do panelu: potem jego cyfra
+help.paneList	jakie są panele
+help.rateDown	wolniej
+help.rateUp	szybciej
+help.volumeDown	ciszej
+help.volumeUp	głośniej
+help.pitchDown	niższy głos
+help.pitchUp	wyższy głos
+help.punctuation	interpunkcja: ile jest mówione
+help.characterEcho	echo znaków włącz lub wyłącz
+help.wordEcho	echo słów włącz lub wyłącz
+help.quiet	spokój włącz lub wyłącz: nic nie czyta się samo
+help.mute	wyciszenie włącz lub wyłącz: tylko odpowiedzi na polecenia
+help.prompts	krótki znak zachęty włącz lub wyłącz
+help.toggleIndentation	wcięcie mówione samo, włącz lub wyłącz
+help.hints	podpowiedzi włącz lub wyłącz
+help.reviewStays	przegląd zostaje lub idzie za programem
+help.earcons	krótkie tony włącz lub wyłącz
 
-# Elementy: bez nazwy
-Back	Wstecz
-Progress	Postęp
-In progress	W toku
+# Elements: traits, in spoken order.
+element.dimmed	Niedostępne.
+element.button	Przycisk.
+element.backButton	Przycisk Wstecz.
+element.switchButton	Przełącznik.
+element.tab	Karta.
+element.textField	Pole tekstowe.
+element.textArea	Pole wielowierszowe.
+element.secureTextField	Pole tekstowe chronione.
+element.isEditing	Edycja.
+element.heading	Nagłówek.
+element.headingLevel	Nagłówek poziom {level}.
+element.link	Link.
+element.adjustable	Regulowane.
+element.image	Obraz.
+element.searchField	Pole wyszukiwania.
+element.directTouchArea	obszar bezpośredniego dotyku
 
-# Elementy: miejsca
-{index} of {count}.	{index} z {count}.
-Row {number}.	Wiersz {number}.
-Column {number}.	Kolumna {number}.
-Spans {count} rows.	Obejmuje {count} wierszy.
-Spans {count} rows. [one]	Obejmuje {count} wiersz.
-Spans {count} rows. [few]	Obejmuje {count} wiersze.
-Spans {count} columns.	Obejmuje {count} kolumn.
-Spans {count} columns. [one]	Obejmuje {count} kolumnę.
-Spans {count} columns. [few]	Obejmuje {count} kolumny.
-List Start.	Początek listy.
-List End.	Koniec listy.
-Landmark.	Punkt orientacyjny.
-End.	Koniec.
-{label}, group, {count} items.	{label}, grupa, {count} pozycji.
-{label}, group, {count} items. [one]	{label}, grupa, {count} pozycja.
-{label}, group, {count} items. [few]	{label}, grupa, {count} pozycje.
-Page {page} of {count}	Strona {page} z {count}
-Rows {first} to {last} of {count}	Wiersze {first} do {last} z {count}
+# Elements: states.
+element.selected	Wybrane.
+element.notSelected	Niewybrane.
+element.selectedText	Wybrane: {text}
+element.on	Włączone.
+element.off	Wyłączone.
+element.checked	Zaznaczone.
+element.notChecked	Niezaznaczone.
+element.mixed	Częściowo zaznaczone.
+element.expanded	Rozwinięte.
+element.collapsed	Zwinięte.
+element.required	Wymagane.
+element.invalid	Błędny wpis.
+element.readOnly	Tylko do odczytu.
+element.busy	Zajęte.
+element.hasDetails	Ma szczegóły.
+element.sortedAscending	Sortowanie rosnące.
+element.sortedDescending	Sortowanie malejące.
+element.sorted	Posortowane.
+element.bullets	{count} kropek
+element.bullets [one]	{count} kropka
+element.bullets [few]	{count} kropki
 
-# Elementy: podpowiedzi
-Swipe up or down with one finger to adjust the value.	Przesuń jednym palcem w górę lub w dół, aby zmienić wartość.
-Double tap to toggle setting.	Stuknij dwukrotnie, aby przełączyć.
-Double tap to edit.	Stuknij dwukrotnie, aby edytować.
-Use the rotor to access Misspelled Words.	Użyj pokrętła do błędnie napisanych słów.
-{up} or {down} adjusts.	{up} lub {down} zmienia.
-{key} toggles.	{key} przełącza.
-{key} edits.	{key} edytuje.
-Actions Available	Dostępne czynności
-More Content Available	Dostępna dalsza treść
-+ {count} more	+ {count} więcej
-+ {count} more [one]	+ {count} więcej
-+ {count} more [few]	+ {count} więcej
+# Elements: roles.
+element.checkBox	Pole wyboru.
+element.radioButton	Przycisk opcji.
+element.comboBox	Lista rozwijana.
+element.spinButton	Pole pokrętła.
+element.scrollBar	Pasek przewijania.
+element.splitter	Rozdzielacz.
+element.progressBar	Pasek postępu.
+element.meter	Miernik.
+element.list	Lista.
+element.listBox	Pole listy.
+element.option	Opcja.
+element.tree	Drzewo.
+element.treeItem	Element drzewa.
+element.treeLevel	Poziom {level}.
+element.table	Tabela.
+element.columnHeader	Nagłówek kolumny.
+element.rowHeader	Nagłówek wiersza.
+element.menu	Menu.
+element.menuBar	Pasek menu.
+element.menuItem	Element menu.
+element.tabList	Karty.
+element.tabPanel	Panel karty.
+element.radioGroup	Grupa opcji.
+element.window	Okno.
+element.application	Aplikacja.
+element.terminal	Terminal.
+element.dialog	Dialog.
+element.alert	Alert.
+element.status	Stan.
+element.log	Dziennik.
+element.timer	Minutnik.
+element.tooltip	Dymek.
+element.toolbar	Pasek narzędzi.
+element.titleBar	Pasek tytułu.
+element.pane	Panel.
+element.group	Grupa.
+element.document	Dokument.
+element.navigation	Nawigacja.
+element.main	Treść główna.
+element.code	Kod.
+element.command	Polecenie.
+element.turn	Kolej.
+element.question	Pytanie.
+element.tool	Narzędzie.
+element.change	Zmiana.
+element.commandFailed	niepowodzenie, kod {number}
 
-# Pokrętło: nic więcej
-no next {kind}	dalej brak: {kind}
-no previous {kind}	wcześniej brak: {kind}
-visited link	odwiedzony link
-unvisited link	nieodwiedzony link
-command	polecenie
-error	błąd
-heading	nagłówek
-heading level {level}	nagłówek poziom {level}
-form control	pole formularza
-button	przycisk
-text field	pole tekstowe
-image	obraz
-table	tabela
-list	lista
-landmark	punkt orientacyjny
-container	kontener
-static text	tekst statyczny
-same item	taki sam element
-different item	inny element
-misspelled word	błędnie napisane słowo
-bold text	tekst pogrubiony
-italic text	tekst kursywą
-underlined text	tekst podkreślony
-item	pozycja
+# Elements: labels for elements without one.
+element.back	Wstecz
+element.progress	Postęp
+element.inProgress	W toku
 
-# Pokrętło: nazwy
-Characters	Znaki
-Words	Słowa
-Lines	Linie
-Commands	Polecenia
-Errors	Błędy
-Headings	Nagłówki
-Headings level {level}	Nagłówki poziom {level}
-Links	Linki
-Visited links	Odwiedzone linki
-Unvisited links	Nieodwiedzone linki
-Form controls	Pola formularza
-Buttons	Przyciski
-Text fields	Pola tekstowe
-Images	Obrazy
-Tables	Tabele
-Lists	Listy
-Landmarks	Punkty orientacyjne
-Containers	Kontenery
-Vertical navigation	Nawigacja w pionie
-Static text	Tekst statyczny
-Same item	Taki sam element
-Different item	Inny element
-Misspelled words	Błędnie napisane słowa
-Bold text	Tekst pogrubiony
-Italic text	Tekst kursywą
-Underlined text	Tekst podkreślony
-Speech rate	Tempo mowy
-Volume	Głośność
-Punctuation	Interpunkcja
-Language	Język
-Hints	Podpowiedzi
-Edit	Edycja
-Actions	Czynności
-More content	Dalsza treść
-Zoom	Powiększenie
-Adjust value	Zmiana wartości
-Activate	Aktywacja
+# Elements: positions.
+element.position	{index} z {count}.
+element.row	Wiersz {number}.
+element.column	Kolumna {number}.
+element.spansRows	Obejmuje {count} wierszy.
+element.spansRows [one]	Obejmuje {count} wiersz.
+element.spansRows [few]	Obejmuje {count} wiersze.
+element.spansColumns	Obejmuje {count} kolumn.
+element.spansColumns [one]	Obejmuje {count} kolumnę.
+element.spansColumns [few]	Obejmuje {count} kolumny.
+element.listStart	Początek listy.
+element.listEnd	Koniec listy.
+element.landmark	Punkt orientacyjny.
+element.landmarkEnd	Koniec.
+element.groupItems	{label}, grupa, {count} pozycji.
+element.groupItems [one]	{label}, grupa, {count} pozycja.
+element.groupItems [few]	{label}, grupa, {count} pozycje.
+element.page	Strona {page} z {count}
+element.rows	Wiersze {first} do {last} z {count}
 
-finished	gotowe
-{agent} finished	{agent}: gotowe
-{agent} asks: {text}	{agent} pyta: {text}
-{agent} asks for {tool}	{agent} prosi o {tool}
-{agent} failed: {text}	{agent}: błąd: {text}
-{agent} failed	{agent}: błąd
-{agent} interrupted	{agent} przerwany
-{tool} failed: {text}	{tool}: błąd: {text}
-{tool} failed	{tool}: błąd
-turn	kolej
-working	pracuje
-waits for your answer	czeka na odpowiedź
-failed: {text}	błąd: {text}
-thought: {text}	myśl: {text}
-interrupted	przerwane
-{language} code, {lines}	kod {language}, {lines}
-code, {lines}	kod, {lines}
-{count} lines added	{count} wierszy dodanych
-{count} lines added [one]	{count} wiersz dodany
-{count} lines added [few]	{count} wiersze dodane
-{count} lines removed	{count} wierszy usuniętych
-{count} lines removed [one]	{count} wiersz usunięty
-{count} lines removed [few]	{count} wiersze usunięte
-Turn.	Kolej.
-Question.	Pytanie.
-Tool.	Narzędzie.
-Change.	Zmiana.
-question	pytanie
-tool	narzędzie
-code block	blok kodu
-change	zmiana
-Turns	Kolejki
-Questions	Pytania
-Tools	Narzędzia
-Code blocks	Bloki kodu
-Changes	Zmiany
+# Elements: hints, for a phone and for a keyboard.
+element.touchAdjust	Przesuń jednym palcem w górę lub w dół, aby zmienić wartość.
+element.touchToggle	Stuknij dwukrotnie, aby przełączyć.
+element.touchEdit	Stuknij dwukrotnie, aby edytować.
+element.touchEditing	Użyj pokrętła do błędnie napisanych słów.
+element.keysAdjust	{up} lub {down} zmienia.
+element.keysToggle	{key} przełącza.
+element.keysEdit	{key} edytuje.
+element.actionsAvailable	Dostępne czynności
+element.moreContentAvailable	Dostępna dalsza treść
+element.moreItems	+ {count} więcej
+element.moreItems [one]	+ {count} więcej
+element.moreItems [few]	+ {count} więcej
 
-# Ustawienia.
-hear and change all settings	słuchaj i zmieniaj ustawienia
-speech rate	tempo mowy
-volume of speech	głośność mowy
-pitch of speech	wysokość głosu
-capitals	wielkie litery
-voice	głos
-voices of languages	głosy języków
-voice for reading on	głos do czytania ciągłego
-language	język
-echo of letters	echo liter
-echo of words	echo słów
-quiet mode	tryb cichy
-mute mode	tryb niemy
-exit status	kod wyjścia
-tone after long commands	dźwięk po długich poleceniach
-announcements of programs	komunikaty programów
-whole answers	całe odpowiedzi
-indentation of lines	wcięcia wierszy
-signal of indentation	sygnał wcięcia
-underline of the word being said	podkreślenie mówionego słowa
-hints on keys	podpowiedzi klawiszy
-delay of hints	opóźnienie podpowiedzi
-names of groups	nazwy grup
-headers of tables	nagłówki tabel
-rows and columns of tables	wiersze i kolumny tabel
-sign of actions	znak działań
-sign of more content	znak dalszej treści
-tones	dźwięki
-volume of tones	głośność dźwięków
-turns of terminals	kolejność terminali
-plain output of programs	prosty tekst programów
-shell	powłoka
-shell integration	integracja powłoki
-limit of long output	granica długiego tekstu
-words of a new screen	słowa nowego ekranu
-output opens as a text	wynik jako tekst
-suggestions	propozycje
-review that stays	przegląd, który zostaje
-wait of the reader key	czas klawisza czytnika
-preset of keys	zestaw klawiszy
-keys of your own	własne klawisze
-Words a minute	Słów na minutę
-100 is the voice's own	100 to własna głośność głosu
-50 is the voice's own	50 to własna wysokość głosu
-How many signs are said	Ile znaków jest mówionych
-How spelling tells a capital	Jak literowanie mówi o wielkiej literze
-The voice for your language; earshot voices lists them	Głos twojego języka; lista: earshot voices
-A language and its voice, such as ko bada	Język i jego głos, na przykład ko bada
-Another voice for what is read on: piper, if that is installed	Inny głos do czytania ciągłego: piper, jeśli jest zainstalowany
-A code such as ko; without one, the system's	Kod taki jak ko; bez niego język systemu
-Says each letter that you type	Mówi każdą wpisaną literę
-Says each word that you typed	Mówi każde wpisane słowo
-Reads nothing by itself; keys still speak	Sam niczego nie czyta; klawisze nadal mówią
-Says only answers to reader keys, and plays no tones	Mówi tylko odpowiedzi na klawisze czytnika, bez dźwięków
-Says of a prompt only what changed	Mówi tylko, co się zmieniło w znaku zachęty
-Says the number of a failed command	Mówi kod nieudanego polecenia
-Seconds from which on the end of a command sounds; 0 never	Sekundy, od których koniec polecenia brzmi; 0 nigdy
-Says what programs announce by OSC 202, also over ssh	Mówi, co programy ogłaszają przez OSC 202, także przez ssh
-Reads answers of agents when they are whole	Czyta odpowiedzi agentów, gdy są całe
-Says the indentation of a line where it changes	Mówi wcięcie wiersza, gdy się zmienia
-How a line that a key reaches tells its indentation	Jak wiersz, do którego prowadzi klawisz, podaje wcięcie
-Underlines each word of the review while it is said	Podkreśla w przeglądzie słowo, które jest właśnie mówione
-Says after a pause which keys help	Po chwili mówi, które klawisze pomogą
-Milliseconds between an element and its hint	Milisekundy między elementem a podpowiedzią
-Says which group you go into	Mówi, do jakiej grupy wchodzisz
-Says the header of another row or column	Mówi nagłówek innego wiersza lub kolumny
-Says the numbers of rows and columns	Mówi numery wierszy i kolumn
-How an element tells that it has actions	Jak element mówi, że ma działania
-How an element tells that it has more content	Jak element mówi, że ma więcej treści
-Short tones where words are too slow	Krótkie dźwięki, gdzie słowa są za wolne
-100 is well below speech	100 to znacznie ciszej niż mowa
-Of several terminals the one used last speaks	Z kilku terminali mówi ostatnio używany
-Asks programs for their screen reader mode	Prosi programy o tryb czytnika ekranu
-The program that earshot starts; without one, your own shell	Program, który uruchamia earshot; bez niego twoja powłoka
-Has shells tell the end of commands	Powłoki zgłaszają koniec poleceń
-More lines at once are counted, not read	Więcej wierszy naraz jest liczonych, nie czytanych
-What goes on after that many is counted, not read	Co następuje po tylu, jest liczone, nie czytane
-Lines of output from which on it opens as a text of its own; 0 never	Linie, od których wynik otwiera się jako tekst; 0 nigdy
-Say what is suggested behind the caret when you pause	Mówić, co jest proponowane za kursorem, gdy przestajesz pisać
-Keep the review where it is while you move in a program	Zostaw przegląd na miejscu, gdy ruszasz się w programie
-The key before each command, such as F11	Klawisz przed każdym poleceniem, np. F11
-Milliseconds for the next key; 0 waits for ever	Milisekundy na następny klawisz; 0 bez końca
-Keys as in earshot, tdsr, fenrir or voiceover	Klawisze jak w earshot, tdsr, fenrir lub voiceover
-A key and its command, such as F5 copy.line	Klawisz i jego polecenie, np. F5 copy.line
-on	tak
-off	nie
-none	żadne
-some	niektóre
-most	większość
-all	wszystkie
-pitch	wysokość
-word	słowo
-speech	mowa
-sound	dźwięk
-not set	nie ustawiono
-{lowest} to {highest}	od {lowest} do {highest}
-settings closed	ustawienia zamknięte
-Type a name to hear a setting, a name and a value to change it, or a word to find. list, undo, reset NAME; an empty line leaves.	Nazwa mówi ustawienie, nazwa i wartość je zmieniają, inne słowo szuka. list, undo, reset NAME; pusty wiersz kończy.
-nothing to undo	nie ma czego cofnąć
-{name} is not a setting	{name} nie jest ustawieniem
-{name} is not there now: the usual device plays	{name} teraz nie ma: gra zwykłe urządzenie
-There are {names}	Są {names}
-No voice speaks {name}: English is spoken instead	Żaden głos nie mówi w {name}: zamiast tego po angielsku
-liblouis has no table {name}	liblouis nie ma tablicy {name}
-{value} is not possible	{value} jest niemożliwe
-language of each line	język każdego wiersza
-style of sound	styl dźwięku
-sound device	urządzenie dźwięku
-sound device awake	czuwanie dźwięku
-speech of programs	mowa programów
-Speaks English, German, French, Spanish and Polish lines as such	Mówi wiersze angielskie, niemieckie, francuskie, hiszpańskie i polskie jako takie
-The sound of headings, errors and hints: restrained, rich or plain	Dźwięk nagłówków, błędów i podpowiedzi: restrained, rich, plain
-Its name from earshot voices --devices	Nazwa z earshot voices --devices
-For devices that lose the first syllable	Dla urządzeń, które gubią pierwszą sylabę
-A program and its speech, such as man rate 130%	Program i jego mowa, np. man rate 130%
-braille display	monitor brajlowski
-keys of the display	klawisze monitora
-typing in braille	pisanie brajlem
-contraction in prose	skróty w tekście
-braille table for prose	tablica brajla dla tekstu
-braille table for code	tablica brajla dla kodu
-time of braille messages	czas komunikatów brajla
-status cells	komórki stanu
-Uses a braille display, if there is one	Używa monitora brajlowskiego, jeśli jest
-The screen reader whose keys it has	Czytnik, którego klawisze obowiązują
-How typed cells become text	Jak wpisane komórki stają się tekstem
-How prose is written in cells	Jak tekst jest zapisany w komórkach
-A table of liblouis, such as en-ueb-g2.ctb	Tablica liblouis, np. en-ueb-g2.ctb
-A table of liblouis, such as en-us-comp8.ctb	Tablica liblouis, np. en-us-comp8.ctb
-Milliseconds that a message stays; 0 until a key	Milisekundy komunikatu; 0 aż do klawisza
-Shows mode, table and row in the first cells	Pokazuje tryb, tablicę i wiersz w pierwszych komórkach
-computer	komputerowy
-contracted	skrótowy
-uncontracted	pełny
-korean	koreański
-listen for a spoken command	słuchaj polecenia głosowego
-listening	słucham
-not understood	nie zrozumiano
-heard nothing	nic nie usłyszano
-{words}? yes or no	{words}? yes lub no
-you can say: {words}	można powiedzieć: {words}
-spoken commands need the package earshot-ear	polecenia głosowe wymagają pakietu earshot-ear
-no spoken commands in this language	brak poleceń głosowych w tym języku
-spoken commands do not answer	polecenia głosowe nie odpowiadają
-spoken commands	polecenia głosowe
-certainty of spoken commands	pewność poleceń głosowych
-silence after spoken commands	cisza po poleceniach głosowych
-answer to spoken commands	odpowiedź na polecenia głosowe
-The microphone opens when you ask to be heard	Mikrofon włącza się, gdy o to poprosisz
-How surely a command must have been heard	Jak pewnie polecenie musi być usłyszane
-Milliseconds without speech that end a command	Milisekundy bez mowy, które kończą polecenie
-What tells that a command was understood	Co mówi, że polecenie zrozumiano
-strict	ścisła
-normal	zwykła
-lenient	łagodna
-words	słowa
-tone	dźwięk
-both	oba
-spoken commands are off	polecenia głosowe są wyłączone
-spoken commands are in English only	polecenia głosowe są tylko po angielsku
+# Elements: ends of a rotor's items.
+element.noNext	dalej brak: {kind}
+element.noPrevious	wcześniej brak: {kind}
+element.kindPrompt	polecenie
+element.kindError	błąd
+element.kindTurn	kolej
+element.kindQuestion	pytanie
+element.kindTool	narzędzie
+element.kindCode	blok kodu
+element.kindChange	zmiana
+element.kindLink	link
+element.kindVisitedLink	odwiedzony link
+element.kindUnvisitedLink	nieodwiedzony link
+element.kindHeading	nagłówek
+element.kindHeadingOfLevel	nagłówek poziom {level}
+element.kindFormControl	pole formularza
+element.kindButton	przycisk
+element.kindTextField	pole tekstowe
+element.kindImage	obraz
+element.kindTable	tabela
+element.kindList	lista
+element.kindLandmark	punkt orientacyjny
+element.kindContainer	kontener
+element.kindStaticText	tekst statyczny
+element.kindSameItem	taki sam element
+element.kindDifferentItem	inny element
+element.kindMisspelledWord	błędnie napisane słowo
+element.kindBoldText	tekst pogrubiony
+element.kindItalicText	tekst kursywą
+element.kindUnderlinedText	tekst podkreślony
+element.kindItem	pozycja
+
+# Elements: settings of the rotor.
+element.rotorCharacters	Znaki
+element.rotorWords	Słowa
+element.rotorLines	Linie
+element.rotorPrompts	Polecenia
+element.rotorErrors	Błędy
+element.rotorTurns	Kolejki
+element.rotorQuestions	Pytania
+element.rotorTools	Narzędzia
+element.rotorCode	Bloki kodu
+element.rotorChanges	Zmiany
+element.rotorHeadings	Nagłówki
+element.rotorHeadingsOfLevel	Nagłówki poziom {level}
+element.rotorLinks	Linki
+element.rotorVisitedLinks	Odwiedzone linki
+element.rotorUnvisitedLinks	Nieodwiedzone linki
+element.rotorFormControls	Pola formularza
+element.rotorButtons	Przyciski
+element.rotorTextFields	Pola tekstowe
+element.rotorImages	Obrazy
+element.rotorTables	Tabele
+element.rotorLists	Listy
+element.rotorLandmarks	Punkty orientacyjne
+element.rotorContainers	Kontenery
+element.rotorVertical	Nawigacja w pionie
+element.rotorStaticText	Tekst statyczny
+element.rotorSameItem	Taki sam element
+element.rotorDifferentItem	Inny element
+element.rotorMisspelledWords	Błędnie napisane słowa
+element.rotorBoldText	Tekst pogrubiony
+element.rotorItalicText	Tekst kursywą
+element.rotorUnderlinedText	Tekst podkreślony
+element.rotorSpeechRate	Tempo mowy
+element.rotorVolume	Głośność
+element.rotorPunctuation	Interpunkcja
+element.rotorLanguage	Język
+element.rotorHints	Podpowiedzi
+element.rotorEdit	Edycja
+element.rotorActions	Czynności
+element.rotorMoreContent	Dalsza treść
+element.rotorZoom	Powiększenie
+element.rotorAdjustValue	Zmiana wartości
+element.rotorActivate	Aktywacja
+
+# Settings: titles.
+setting.rate	tempo mowy
+setting.volume	głośność mowy
+setting.pitch	wysokość głosu
+setting.punctuation	interpunkcja
+setting.capitals	wielkie litery
+setting.voice	głos
+setting.voices	głosy języków
+setting.readingVoice	głos do czytania ciągłego
+setting.language	język
+setting.detectLanguage	język każdego wiersza
+setting.style	styl dźwięku
+setting.echoCharacters	echo liter
+setting.echoWords	echo słów
+setting.quiet	tryb cichy
+setting.mute	tryb niemy
+setting.prompts	krótki znak zachęty
+setting.exitStatus	kod wyjścia
+setting.longCommand	dźwięk po długich poleceniach
+setting.terminalAnnouncements	komunikaty programów
+setting.wholeAnswers	całe odpowiedzi
+setting.indentation	wcięcia wierszy
+setting.indentationSignal	sygnał wcięcia
+setting.follow	podkreślenie mówionego słowa
+setting.hints	podpowiedzi klawiszy
+setting.hintDelay	opóźnienie podpowiedzi
+setting.containers	nazwy grup
+setting.tableHeaders	nagłówki tabel
+setting.rowsAndColumns	wiersze i kolumny tabel
+setting.actions	znak działań
+setting.moreContent	znak dalszej treści
+setting.earcons	dźwięki
+setting.earconVolume	głośność dźwięków
+setting.turns	kolejność terminali
+setting.device	urządzenie dźwięku
+setting.keepAwake	czuwanie dźwięku
+setting.plainHints	prosty tekst programów
+setting.shell	powłoka
+setting.shellIntegration	integracja powłoki
+setting.floodLimit	granica długiego tekstu
+setting.openingWords	słowa nowego ekranu
+setting.documentLines	wynik jako tekst
+setting.suggestions	propozycje
+setting.reviewStays	przegląd, który zostaje
+setting.readerKey	klawisz czytnika
+setting.readerKeyTimeout	czas klawisza czytnika
+setting.braille	monitor brajlowski
+setting.brailleKeys	klawisze monitora
+setting.brailleInput	pisanie brajlem
+setting.brailleGrade	skróty w tekście
+setting.brailleTable	tablica brajla dla tekstu
+setting.brailleCodeTable	tablica brajla dla kodu
+setting.brailleMessageTime	czas komunikatów brajla
+setting.brailleStatus	komórki stanu
+setting.spokenCommands	polecenia głosowe
+setting.spokenConfidence	pewność poleceń głosowych
+setting.spokenPause	cisza po poleceniach głosowych
+setting.spokenEcho	odpowiedź na polecenia głosowe
+setting.preset	zestaw klawiszy
+setting.keys	własne klawisze
+setting.programs	mowa programów
+
+# Settings: meanings.
+setting.rateMeaning	Słów na minutę
+setting.volumeMeaning	100 to własna głośność głosu
+setting.pitchMeaning	50 to własna wysokość głosu
+setting.punctuationMeaning	Ile znaków jest mówionych
+setting.capitalsMeaning	Jak literowanie mówi o wielkiej literze
+setting.voiceMeaning	Głos twojego języka; lista: earshot voices
+setting.voicesMeaning	Język i jego głos, na przykład ko bada
+setting.readingVoiceMeaning	Inny głos do czytania ciągłego: piper, jeśli jest zainstalowany
+setting.languageMeaning	Kod taki jak ko; bez niego język systemu
+setting.detectLanguageMeaning	Mówi wiersze angielskie, niemieckie, francuskie, hiszpańskie i polskie jako takie
+setting.styleMeaning	Dźwięk nagłówków, błędów i podpowiedzi: restrained, rich, plain
+setting.echoCharactersMeaning	Mówi każdą wpisaną literę
+setting.echoWordsMeaning	Mówi każde wpisane słowo
+setting.quietMeaning	Sam niczego nie czyta; klawisze nadal mówią
+setting.muteMeaning	Mówi tylko odpowiedzi na klawisze czytnika, bez dźwięków
+setting.promptsMeaning	Mówi tylko, co się zmieniło w znaku zachęty
+setting.exitStatusMeaning	Mówi kod nieudanego polecenia
+setting.longCommandMeaning	Sekundy, od których koniec polecenia brzmi; 0 nigdy
+setting.terminalAnnouncementsMeaning	Mówi, co programy ogłaszają przez OSC 202, także przez ssh
+setting.wholeAnswersMeaning	Czyta odpowiedzi agentów, gdy są całe
+setting.indentationMeaning	Mówi wcięcie wiersza, gdy się zmienia
+setting.indentationSignalMeaning	Jak wiersz, do którego prowadzi klawisz, podaje wcięcie
+setting.followMeaning	Podkreśla w przeglądzie słowo, które jest właśnie mówione
+setting.hintsMeaning	Po chwili mówi, które klawisze pomogą
+setting.hintDelayMeaning	Milisekundy między elementem a podpowiedzią
+setting.containersMeaning	Mówi, do jakiej grupy wchodzisz
+setting.tableHeadersMeaning	Mówi nagłówek innego wiersza lub kolumny
+setting.rowsAndColumnsMeaning	Mówi numery wierszy i kolumn
+setting.actionsMeaning	Jak element mówi, że ma działania
+setting.moreContentMeaning	Jak element mówi, że ma więcej treści
+setting.earconsMeaning	Krótkie dźwięki, gdzie słowa są za wolne
+setting.earconVolumeMeaning	100 to znacznie ciszej niż mowa
+setting.turnsMeaning	Z kilku terminali mówi ostatnio używany
+setting.deviceMeaning	Nazwa z earshot voices --devices
+setting.keepAwakeMeaning	Dla urządzeń, które gubią pierwszą sylabę
+setting.plainHintsMeaning	Prosi programy o tryb czytnika ekranu
+setting.shellMeaning	Program, który uruchamia earshot; bez niego twoja powłoka
+setting.shellIntegrationMeaning	Powłoki zgłaszają koniec poleceń
+setting.floodLimitMeaning	Więcej wierszy naraz jest liczonych, nie czytanych
+setting.openingWordsMeaning	Co następuje po tylu, jest liczone, nie czytane
+setting.documentLinesMeaning	Linie, od których wynik otwiera się jako tekst; 0 nigdy
+setting.suggestionsMeaning	Mówić, co jest proponowane za kursorem, gdy przestajesz pisać
+setting.reviewStaysMeaning	Zostaw przegląd na miejscu, gdy ruszasz się w programie
+setting.readerKeyMeaning	Klawisz przed każdym poleceniem, np. F11
+setting.readerKeyTimeoutMeaning	Milisekundy na następny klawisz; 0 bez końca
+setting.brailleMeaning	Używa monitora brajlowskiego, jeśli jest
+setting.brailleKeysMeaning	Czytnik, którego klawisze obowiązują
+setting.brailleInputMeaning	Jak wpisane komórki stają się tekstem
+setting.brailleGradeMeaning	Jak tekst jest zapisany w komórkach
+setting.brailleTableMeaning	Tablica liblouis, np. en-ueb-g2.ctb
+setting.brailleCodeTableMeaning	Tablica liblouis, np. en-us-comp8.ctb
+setting.brailleMessageTimeMeaning	Milisekundy komunikatu; 0 aż do klawisza
+setting.brailleStatusMeaning	Pokazuje tryb, tablicę i wiersz w pierwszych komórkach
+setting.spokenCommandsMeaning	Mikrofon włącza się, gdy o to poprosisz
+setting.spokenConfidenceMeaning	Jak pewnie polecenie musi być usłyszane
+setting.spokenPauseMeaning	Milisekundy bez mowy, które kończą polecenie
+setting.spokenEchoMeaning	Co mówi, że polecenie zrozumiano
+setting.presetMeaning	Klawisze jak w earshot, tdsr, fenrir lub voiceover
+setting.keysMeaning	Klawisz i jego polecenie, np. F5 copy.line
+setting.programsMeaning	Program i jego mowa, np. man rate 130%
+
+# Settings: values.
+setting.choiceOn	tak
+setting.choiceOff	nie
+setting.choiceNone	żadne
+setting.choiceSome	niektóre
+setting.choiceMost	większość
+setting.choiceAll	wszystkie
+setting.choicePitch	wysokość
+setting.choiceWord	słowo
+setting.choiceSpeech	mowa
+setting.choiceSound	dźwięk
+setting.choiceComputer	komputerowy
+setting.choiceContracted	skrótowy
+setting.choiceUncontracted	pełny
+setting.choiceKorean	koreański
+setting.choiceStrict	ścisła
+setting.choiceNormal	zwykła
+setting.choiceLenient	łagodna
+setting.choiceWords	słowa
+setting.choiceTone	dźwięk
+setting.choiceBoth	oba
+setting.notSet	nie ustawiono
+setting.range	od {lowest} do {highest}
+
+# Settings: the menu.
+setting.menu	Ustawienia
+setting.menuClosed	ustawienia zamknięte
+setting.menuHelp	Nazwa mówi ustawienie, nazwa i wartość je zmieniają, inne słowo szuka. list, undo, reset NAME; pusty wiersz kończy.
+setting.nothingToUndo	nie ma czego cofnąć
+setting.unknownSetting	{name} nie jest ustawieniem
+setting.deviceAbsent	{name} teraz nie ma: gra zwykłe urządzenie
+setting.namesThere	Są {names}
+setting.languageUnspoken	Żaden głos nie mówi w {name}: zamiast tego po angielsku
+setting.tableAbsent	liblouis nie ma tablicy {name}
+setting.valueUnknown	{value} jest niemożliwe
+
+# The user's own rules and commands.
+own.rulesUnreadable	Nie można odczytać reguł: {reason}.
+own.ruleLine	Reguły, wiersz {line}: oczekiwano tekstu w cudzysłowie lub ukośnikach, znaku równości i tego, co ma się stać.
+own.rulePattern	Reguły, wiersz {line}: wzorzec jest nieprawidłowy.
+own.ruleAction	Reguły, wiersz {line}: {words} nie może się stać.
+own.commandsUnreadable	Nie można odczytać poleceń: {reason}.
+own.commandLine	Polecenia, wiersz {line}: {reason}
+own.noRule	{name} nie jest regułą.
+own.commandNoName	najpierw musi być nazwa w nawiasach.
+own.commandNothingToRun	{name} niczego nie uruchamia.
+own.commandUnknownText	{name} nie jest tekstem, który można przekazać.
+own.commandUnknownUse	{name} nie jest czymś, co można zrobić z odpowiedzią.
+own.commandLimit	{name} nie jest liczbą sekund od 1 do 60.
+own.commandNeither	{name} to ani yes, ani no.
+own.none	brak własnych poleceń
+own.silent	{name}: brak odpowiedzi
+own.failed	{name} nie powiodło się: {reason}
+own.tooSlow	{name} zatrzymane: brak odpowiedzi w {number} s
+own.noLink	brak odnośnika
+
+# Spoken commands.
+listening.listening	słucham
+listening.notUnderstood	nie zrozumiano
+listening.heardNothing	nic nie usłyszano
+listening.question	{words}? yes lub no
+listening.sayable	można powiedzieć: {words}
+listening.absent	polecenia głosowe wymagają pakietu earshot-ear
+listening.noWords	brak poleceń głosowych w tym języku
+listening.off	polecenia głosowe są wyłączone
+listening.englishOnly	polecenia głosowe są tylko po angielsku
+listening.noAnswer	polecenia głosowe nie odpowiadają
+
+# Commands that the user waits for.
+watch.commandEnded	gotowe
+watch.noCommandRuns	żadne polecenie nie działa
+watch.endAwaited	koniec będzie podany: {text}
+watch.endNotAwaited	koniec nie będzie podany
+watch.awaitedText	tekst, na który czekać
+watch.textAwaited	czekam na {text}
+watch.textNotAwaited	nie czekam na tekst
+watch.textCame	jest: {text}
+
+# Places in a text, and texts of their own.
+place.any	wszystkie miejsca
+place.caretPlace	linia {line}, kolumna {column}
+place.noTitle	brak tytułu
+place.noStatusRow	pusty ekran
+place.historyFirst	pierwsza
+place.historyLast	ostatnia
+place.historyEmpty	nic jeszcze nie powiedziano
+place.bookmark	zakładka
+place.conflict	konflikt
+place.hunk	fragment
+place.error	błąd
+place.heading	nagłówek
+place.bookmarkSet	zakładka wstawiona
+place.bookmarkRemoved	zakładka usunięta
+place.noneBelow	niżej nie ma: {kind}
+place.noneAbove	wyżej nie ma: {kind}
+place.noneBelowOnScreen	niżej na ekranie nie ma: {kind}
+place.noneAboveOnScreen	wyżej na ekranie nie ma: {kind}
+place.noTable	tu nie ma tabeli
+place.saveAs	nazwa pliku albo Enter dla {name}:
+place.saved	zapisano jako {path}
+place.notSaved	nie zapisano jako {path}: {reason}
+place.savedNowhere	nie zapisano: nie działa tu program
+place.suggested	propozycja: {text}
+place.noSuggestion	brak propozycji
+place.ofProgram	powiedziane w {program}
+place.ofAll	powiedziane w każdym programie
+
+# Marks on letters.
+mark.acute	akcent ostry
+mark.grave	akcent ciężki
+mark.circumflex	akcent przeciągły
+mark.diaeresis	dwie kropki
+mark.tilde	tylda
+mark.cedilla	cedylla
+mark.caron	haczek
+mark.ring above	kółko u góry
+mark.ogonek	ogonek
+mark.stroke	kreska ukośna
+mark.breve	łuczek
+mark.macron	makron
+mark.dot above	kropka u góry
+mark.dot below	kropka na dole
+mark.double acute	podwójny akcent ostry
+mark.comma below	przecinek na dole
+
+# Keys of braille displays.
+braille.panBack	przesuń wstecz
+braille.panForward	przesuń dalej
+braille.linePrevious	wiersz przed tym
+braille.lineNext	wiersz po tym
+braille.top	pierwszy rząd ekranu
+braille.bottom	ostatni rząd ekranu
+braille.home	wróć do kursora lub fokusu
+braille.view	widok mowy lub ekranu
+braille.route	kursor tutaj lub aktywuj
+braille.selectBegin	kopiuj od tej komórki
+braille.selectEnd	kopiuj do tej komórki
+braille.input	pisany brajl: komputerowy, skróty, koreański
+
+# The voice and the device.
+status.noServer	Brak dźwięku: żaden serwer PulseAudio nie odpowiada.
+status.noAnswer	Brak dźwięku: serwer dźwięku nie odpowiada.
+status.serverDoesNotStart	Brak dźwięku: PulseAudio się nie uruchamia.
+status.noDevice	Brak dźwięku: PulseAudio nie ma urządzenia do odtwarzania.
+status.serverGone	Dźwięk utracony: serwer PulseAudio zniknął.
+status.playbackEnded	Dźwięk utracony: PulseAudio zakończyło odtwarzanie.
+status.noCard	Brak dźwięku: żadna karta dźwiękowa nie działa: {reason}.
+status.libraryMissing	Brak dźwięku: brakuje biblioteki {library}: zainstaluj ją.
+status.nothingToPlayOn	Brak dźwięku: nie odpowiada serwer ani karta dźwiękowa.
+status.cardGone	Dźwięk utracony: karta dźwiękowa zniknęła.
+status.relayMissing	Brak dźwięku: u ciebie nie odpowiada przekaźnik.
+status.relayGone	Brak dźwięku: utracono połączenie z przekaźnikiem.
+status.relayRefused	Brak dźwięku: przekaźnik odmawia: {answer}.
+status.deviceMissing	Brak urządzenia {device}: gra zwykłe.
+status.soundIsBack	Dźwięk wrócił.
+status.fileNotWritten	Nie można zapisać {path}: {reason}.
+status.voiceMissing	Brak głosu: earshot-voice nie leży obok earshot; zbuduj go lub zainstaluj.
+status.voiceKeepsFailing	Głos ciągle pada: czy jest zainstalowany espeak-ng-data?
+status.voiceDoesNotStart	Brak głosu: {program} się nie uruchamia: {reason}.
+status.voiceHasNoData	Brak głosu: espeak-ng się nie uruchamia: zainstaluj espeak-ng-data.
+status.voiceHasNoLibrary	Brak głosu: brakuje espeak-ng: zainstaluj libespeak-ng1.
+status.voiceRefused	Brak głosu: {answer}.
+status.voiceReplaced	Głos {program} zawodzi: zamiast niego mówi espeak-ng.
+status.voiceTooSlow	Głos {program} jest za wolny: zamiast niego mówi espeak-ng.
+status.noVoice	Brak głosu: {reason}.
+status.noVoices	Brak głosów: czy jest zainstalowany espeak-ng-data?
+status.voiceIsBack	Głos wrócił.
+
+# Toolkit: buttons and what keys do.
+toolkit.cancel	Anuluj
+toolkit.close	Zamknij
+toolkit.done	Gotowe
+toolkit.edit	Edytuj
+toolkit.save	Zachowaj
+toolkit.add	Dodaj
+toolkit.search	Szukaj
+toolkit.refresh	Odśwież
+toolkit.undo	Cofnij
+toolkit.redo	Ponów
+toolkit.delete	Usuń
+toolkit.share	Udostępnij
+toolkit.back	Wstecz
+toolkit.open	Otwórz
+toolkit.choose	Wybierz
+toolkit.sort	Sortuj
+toolkit.sortsRows	Sortuje wiersze.
+toolkit.move	Przesuń
+toolkit.moveUp	W górę
+toolkit.moveDown	W dół
+toolkit.moved	{name}, {index} z {count}
+toolkit.selectedCount	Wybrano: {count}
+toolkit.clearText	Wyczyść tekst
+toolkit.moreInfo	Więcej informacji
+toolkit.menu	Menu
+toolkit.keys	Klawisze
+toolkit.play	Odtwórz
+toolkit.pause	Pauza
+toolkit.stop	Zatrzymaj
+toolkit.compose	Napisz
+toolkit.reply	Odpowiedz
+
+# Toolkit: screens.
+toolkit.dismissPopup	Zamknij okienko
+toolkit.field	Pole tekstowe.
+toolkit.namedField	{name}. Pole tekstowe.
+toolkit.namedButton	{name}. Przycisk.
+toolkit.windows	Okna
+toolkit.window	Okno
+toolkit.closed	zamknięte
+toolkit.thisTerminal	ten terminal
+toolkit.otherTerminal	inny terminal
+toolkit.showSnapshot	Pokaż obraz
+toolkit.closeWindow	Zamknij okno
+toolkit.windowNotKept	Nie zachowano: tego, co zrobiono w tym oknie
+
+# Toolkit: what happened.
+toolkit.collapse	Zwiń
+toolkit.expand	Rozwiń
+toolkit.undone	Cofnięto
+toolkit.undoneNamed	Cofnięto: {name}
+toolkit.redone	Ponowiono
+toolkit.redoneNamed	Ponowiono: {name}
+toolkit.searchEnded	Koniec szukania
+toolkit.endSearch	Zakończ szukanie
+toolkit.noResults	Brak wyników
+toolkit.oneResult	1 wynik
+toolkit.results	Wyniki: {count}
+toolkit.linesOf	Wiersze {first} do {last} z {count}
+toolkit.linesFollowing	Wiersze {first} do {last} z {count}, podąża
+
+# Toolkit: controls.
+toolkit.progressHalted	Zatrzymano
+toolkit.pageOf	strona {index} z {count}
+toolkit.chart	Wykres
+toolkit.chartOf	{title}: wartości {count}, najwyższa {highest}, najniższa {lowest}
+toolkit.chartOfOne	{title}: 1 wartość, najwyższa {highest}, najniższa {lowest}
+toolkit.chartEmpty	{title}: brak wartości
+toolkit.playGraph	Odtwórz dźwiękiem
+toolkit.extremes	Skrajne
+toolkit.decrement	Zmniejsz
+toolkit.increment	Zwiększ
+
+# Toolkit: work.
+toolkit.cancelled	Anulowano
+toolkit.cancelledNamed	Anulowano: {name}
+toolkit.doneNamed	Gotowe: {name}
+
+# Toolkit: dates.
+toolkit.year	Rok
+toolkit.month	Miesiąc
+toolkit.day	Dzień
+toolkit.hour	Godzina
+toolkit.minute	Minuty
+toolkit.january	styczeń
+toolkit.february	luty
+toolkit.march	marzec
+toolkit.april	kwiecień
+toolkit.may	maj
+toolkit.june	czerwiec
+toolkit.july	lipiec
+toolkit.august	sierpień
+toolkit.september	wrzesień
+toolkit.october	październik
+toolkit.november	listopad
+toolkit.december	grudzień
+toolkit.sunday	niedziela
+toolkit.monday	poniedziałek
+toolkit.tuesday	wtorek
+toolkit.wednesday	środa
+toolkit.thursday	czwartek
+toolkit.friday	piątek
+toolkit.saturday	sobota
+
+# Toolkit: colors.
+toolkit.nearColor	blisko: {name}
+toolkit.noColor	To nie kolor: {name}
+toolkit.black	czarny
+toolkit.gray	szary
+toolkit.silver	srebrny
+toolkit.white	biały
+toolkit.red	czerwony
+toolkit.maroon	bordowy
+toolkit.brown	brązowy
+toolkit.orange	pomarańczowy
+toolkit.gold	złoty
+toolkit.yellow	żółty
+toolkit.olive	oliwkowy
+toolkit.lime	limonkowy
+toolkit.green	zielony
+toolkit.darkGreen	ciemnozielony
+toolkit.teal	morski
+toolkit.turquoise	turkusowy
+toolkit.cyan	cyjan
+toolkit.skyBlue	błękitny
+toolkit.blue	niebieski
+toolkit.navy	granatowy
+toolkit.indigo	indygo
+toolkit.purple	purpurowy
+toolkit.violet	fioletowy
+toolkit.magenta	magenta
+toolkit.pink	różowy
+toolkit.beige	beżowy

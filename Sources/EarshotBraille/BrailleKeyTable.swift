@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-public import BrailleProtocol
+public import LineProtocol
 
 /// The meaning of the keys of a display.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import BrailleProtocol
+import LineProtocol
 
 extension BrailleReading {
   /// The number of status cells: origin, style, two digits of the row, a blank.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-public import BrailleProtocol
+public import LineProtocol
 
 /// The liblouis tables of a line's stretches, by language.
 public struct BrailleTables: Equatable, Sendable {

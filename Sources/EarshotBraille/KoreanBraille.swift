@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import BrailleProtocol
+import LineProtocol
 
 /// Words of Korean braille as Hangul, by the national rules of 2017: consonants, vowels, abbreviations.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import CPseudoTerminal
+import CSystem
 // This links libdispatch, whose two functions used here are declared in no header of it.
 import Dispatch
 import Glibc

@@ -3,3 +3,11 @@
 #include "earshot_voices.h"
 
 const char *earshot_voices_folder(void) { return "Earshot_EarshotVoices.resources"; }
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+static const char phrases[] = {
+    '\n',
+#embed "../../Voices/phrases.en"
+    , 0};
+
+const char *earshot_english_phrases(void) { return phrases; }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-import BrailleProtocol
-import Glibc
 import LineProtocol
+import Glibc
 
 /// `earshot-braille`: the braille display, through BrlAPI, and translation, through liblouis.
 ///

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 import LineProtocol
-import ListeningProtocol
 
 /// `earshot-ear`: what is said into the microphone, by the phrases that it may be.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
-import ListeningProtocol
+import LineProtocol
 
 /// Takes the reader's requests, and listens.
 struct Listener {

@@ -6,6 +6,7 @@
 #define GUARD_H
 
 #include "CPseudoTerminal.h"
+#include "CSystem.h"
 #include "bytes.h"
 #include "word_mark.h"
 

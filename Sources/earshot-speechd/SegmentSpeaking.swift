@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import VoiceProtocol
+import LineProtocol
 
 /// Speaks segments one after the other through a server of SSIP: commands, replies and instants in, lines and answers
 /// out.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
-import VoiceProtocol
+import LineProtocol
 
 /// `earshot-speechd`: speaks segments through speech-dispatcher, by its protocol SSIP.
 ///

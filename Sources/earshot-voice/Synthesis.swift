@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CEspeakNG
 import Glibc
-import VoiceProtocol
+import LineProtocol
 
 /// espeak-ng, on the one thread that may use it.
 final class Synthesis {

@@ -2,7 +2,7 @@
 import CEspeakNG
 import Glibc
 import Synchronization
-import VoiceProtocol
+import LineProtocol
 
 /// `earshot-voice`: speaks segments through espeak-ng, with samples on its standard output.
 ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CPseudoTerminal
+import CSystem
 import EarshotFormats
 import EarshotTerminal
 import Glibc

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-import BrailleProtocol
+import LineProtocol
 import EarshotBraille
 import EarshotCore
-import LineProtocol
 import Testing
 
 @Suite("What is told, on a display")

@@ -2,7 +2,6 @@
 import EarshotTestThreads
 import Foundation
 import LineProtocol
-import ListeningProtocol
 import Testing
 
 /// The ear as the reader has it: a process with lines to and from it.

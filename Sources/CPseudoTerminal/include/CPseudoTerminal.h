@@ -3,20 +3,11 @@
 #ifndef CPSEUDOTERMINAL_H
 #define CPSEUDOTERMINAL_H
 
-#include "earshot_apart.h"
 #include "earshot_app.h"
-#include "earshot_bus.h"
-#include "earshot_descriptors.h"
-#include "earshot_helper.h"
 #include "earshot_keys.h"
-#include "earshot_main_queue.h"
-#include "earshot_memory.h"
 #include "earshot_messages.h"
-#include "earshot_plain.h"
-#include "earshot_plugins.h"
 #include "earshot_pty.h"
 #include "earshot_row.h"
 #include "earshot_shared.h"
-#include "earshot_version.h"
 
 #endif

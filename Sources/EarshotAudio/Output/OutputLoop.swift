@@ -2,7 +2,7 @@
 import EarshotSpeech
 import Glibc
 import EarshotSystem
-import VoiceProtocol
+import LineProtocol
 
 /// The work of the audio thread: one request at a time from the worker into the sink.
 ///

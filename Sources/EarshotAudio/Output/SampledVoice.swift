@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import EarshotSpeech
 import Glibc
-import VoiceProtocol
+import LineProtocol
 
 /// The samples of whole requests from a voice worker, which is waited for.
 package final class SampledVoice {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
-import VoiceProtocol
+import LineProtocol
 
 /// A request on its way from the worker to the sink.
 struct SpeechJob {

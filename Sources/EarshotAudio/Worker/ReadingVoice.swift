@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
-import VoiceProtocol
+import LineProtocol
 
 /// The user's other voice for reading on, in a process of its own: a natural one takes longer than keys allow.
 ///

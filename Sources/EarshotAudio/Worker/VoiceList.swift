@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 import Glibc
-import VoiceProtocol
+import LineProtocol
 
 /// The voices of the worker.
 public enum VoiceList {

@@ -2,7 +2,7 @@
 import EarshotSpeech
 import EarshotSystem
 import Glibc
-import VoiceProtocol
+import LineProtocol
 
 /// One process of the voice worker: both ends of communication, and its exit. Used by one thread.
 ///

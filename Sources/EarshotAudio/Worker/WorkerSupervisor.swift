@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 import Glibc
-import VoiceProtocol
+import LineProtocol
 
 /// Keeps a voice worker running: restarts it when it dies or hangs, after a pause if that happens repeatedly.
 struct WorkerSupervisor {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import CPseudoTerminal
+import CSystem
 import EarshotAgents
 import EarshotCore
 import EarshotFormats

@@ -3,9 +3,9 @@
 struct CommandEntry: Sendable {
   var name: String
   var command: ReaderCommand
-  var help: Phrase
+  var help: HelpPhrase
 
-  init(_ name: String, _ command: ReaderCommand, _ help: Phrase) {
+  init(_ name: String, _ command: ReaderCommand, _ help: HelpPhrase) {
     self.name = name
     self.command = command
     self.help = help
@@ -78,8 +78,8 @@ extension ReaderCommand {
   public func help(in phrases: Phrases) -> String {
     if case .own(let name) = self { return name }
     guard let entry = Self.entryOfCommand[self] else { return "" }
-    if case .copy(.paste(let slot)) = self { return phrases(entry.help, ["number": String(slot + 1)]) }
-    if case .element(.jump(let kind, _)) = self { return phrases(entry.help, ["kind": kind.name(in: phrases)]) }
-    return phrases(entry.help)
+    if case .copy(.paste(let slot)) = self { return phrases.help(entry.help, ["number": String(slot + 1)]) }
+    if case .element(.jump(let kind, _)) = self { return phrases.help(entry.help, ["kind": kind.name(in: phrases)]) }
+    return phrases.help(entry.help)
   }
 }

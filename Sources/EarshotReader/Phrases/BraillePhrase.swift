@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotSpeech
+
 /// The actions of the keys of braille displays, for key help.
-///
-/// As with ``Phrase``, the raw value is the English text and the key in files of other languages.
 public enum BraillePhrase: String, CaseIterable, Sendable {
-  case panBack = "pan back"
-  case panForward = "pan forward"
-  case linePrevious = "line before this one"
-  case lineNext = "line after this one"
-  case top = "first row of the screen"
-  case bottom = "last row of the screen"
-  case home = "back to the caret or the focus"
-  case view = "speech view or screen view"
-  case route = "move the caret here, or activate"
-  case selectBegin = "begin copying at this cell"
-  case selectEnd = "copy up to this cell"
-  case input = "typed braille: computer, contracted, Korean"
+  case panBack
+  case panForward
+  case linePrevious
+  case lineNext
+  case top
+  case bottom
+  case home
+  case view
+  case route
+  case selectBegin
+  case selectEnd
+  case input
 }
 
 extension BraillePhrase: PhraseName {
-  var englishForOne: String? { nil }
+  package static var idPrefix: String { "braille." }
 }

@@ -1,200 +1,203 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotSpeech
+
 /// The reader's words about elements: their kind, state and position.
-///
-/// As with ``Phrase``, the raw value is the English text and the key in files of other languages, and `{name}` stands
-/// for a value.
 public enum ElementPhrase: String, CaseIterable, Sendable {
   // Traits, in spoken order.
-  case dimmed = "Dimmed."
-  case button = "Button."
-  case backButton = "Back Button."
-  case switchButton = "Switch Button."
-  case tab = "Tab."
-  case textField = "Text Field."
-  case textArea = "Text Area."
-  case secureTextField = "Secure Text Field."
-  case isEditing = "Is editing."
-  case heading = "Heading."
-  case headingLevel = "Heading level {level}."
-  case link = "Link."
-  case adjustable = "Adjustable."
-  case image = "Image."
-  case searchField = "Search Field."
-  case directTouchArea = "direct touch area"
+  case dimmed
+  case button
+  case backButton
+  case switchButton
+  case tab
+  case textField
+  case textArea
+  case secureTextField
+  case isEditing
+  case heading
+  case headingLevel
+  case link
+  case adjustable
+  case image
+  case searchField
+  case directTouchArea
 
   // States.
-  case selected = "Selected."
-  case notSelected = "Not selected."
-  case selectedText = "Selected: {text}"
-  case on = "On."
-  case off = "Off."
-  case checked = "Checked."
-  case notChecked = "Not checked."
-  case mixed = "Mixed."
-  case expanded = "Expanded."
-  case collapsed = "Collapsed."
-  case required = "Required."
-  case invalid = "Invalid entry."
-  case readOnly = "Read only."
-  case busy = "Busy."
-  case hasDetails = "Has details."
-  case sortedAscending = "Sorted ascending."
-  case sortedDescending = "Sorted descending."
-  case sorted = "Sorted."
-  case bullets = "{count} bullets"
+  case selected
+  case notSelected
+  case selectedText
+  case on
+  case off
+  case checked
+  case notChecked
+  case mixed
+  case expanded
+  case collapsed
+  case required
+  case invalid
+  case readOnly
+  case busy
+  case hasDetails
+  case sortedAscending
+  case sortedDescending
+  case sorted
+  case bullets
 
   // Roles.
-  case checkBox = "Check Box."
-  case radioButton = "Radio Button."
-  case comboBox = "Combo Box."
-  case spinButton = "Spin Button."
-  case scrollBar = "Scroll Bar."
-  case splitter = "Splitter."
-  case progressBar = "Progress Bar."
-  case meter = "Meter."
-  case list = "List."
-  case listBox = "List Box."
-  case option = "Option."
-  case tree = "Tree."
-  case treeItem = "Tree Item."
-  case treeLevel = "Level {level}."
-  case table = "Table."
-  case columnHeader = "Column Header."
-  case rowHeader = "Row Header."
-  case menu = "Menu."
-  case menuBar = "Menu Bar."
-  case menuItem = "Menu Item."
-  case tabList = "Tabs."
-  case tabPanel = "Tab Panel."
-  case radioGroup = "Radio Group."
-  case window = "Window."
-  case application = "Application."
-  case terminal = "Terminal."
-  case dialog = "Dialog."
-  case alert = "Alert."
-  case status = "Status."
-  case log = "Log."
-  case timer = "Timer."
-  case tooltip = "Tooltip."
-  case toolbar = "Toolbar."
-  case titleBar = "Title Bar."
-  case pane = "Pane."
-  case group = "Group."
-  case document = "Document."
-  case navigation = "Navigation."
-  case main = "Main."
-  case code = "Code."
-  case command = "Command."
-  case turn = "Turn."
-  case question = "Question."
-  case tool = "Tool."
-  case change = "Change."
-  case commandFailed = "failed with {number}"
+  case checkBox
+  case radioButton
+  case comboBox
+  case spinButton
+  case scrollBar
+  case splitter
+  case progressBar
+  case meter
+  case list
+  case listBox
+  case option
+  case tree
+  case treeItem
+  case treeLevel
+  case table
+  case columnHeader
+  case rowHeader
+  case menu
+  case menuBar
+  case menuItem
+  case tabList
+  case tabPanel
+  case radioGroup
+  case window
+  case application
+  case terminal
+  case dialog
+  case alert
+  case status
+  case log
+  case timer
+  case tooltip
+  case toolbar
+  case titleBar
+  case pane
+  case group
+  case document
+  case navigation
+  case main
+  case code
+  case command
+  case turn
+  case question
+  case tool
+  case change
+  case commandFailed
 
   // Labels for elements without one.
-  case back = "Back"
-  case progress = "Progress"
-  case inProgress = "In progress"
+  case back
+  case progress
+  case inProgress
 
   // Positions.
-  case position = "{index} of {count}."
-  case row = "Row {number}."
-  case column = "Column {number}."
-  case spansRows = "Spans {count} rows."
-  case spansColumns = "Spans {count} columns."
-  case listStart = "List Start."
-  case listEnd = "List End."
-  case landmark = "Landmark."
-  case landmarkEnd = "End."
-  case groupItems = "{label}, group, {count} items."
-  case page = "Page {page} of {count}"
-  case rows = "Rows {first} to {last} of {count}"
+  case position
+  case row
+  case column
+  case spansRows
+  case spansColumns
+  case listStart
+  case listEnd
+  case landmark
+  case landmarkEnd
+  case groupItems
+  case page
+  case rows
 
   // Hints, for a phone and for a keyboard.
-  case touchAdjust = "Swipe up or down with one finger to adjust the value."
-  case touchToggle = "Double tap to toggle setting."
-  case touchEdit = "Double tap to edit."
-  case touchEditing = "Use the rotor to access Misspelled Words."
-  case keysAdjust = "{up} or {down} adjusts."
-  case keysToggle = "{key} toggles."
-  case keysEdit = "{key} edits."
-  case actionsAvailable = "Actions Available"
-  case moreContentAvailable = "More Content Available"
-  case moreItems = "+ {count} more"
+  case touchAdjust
+  case touchToggle
+  case touchEdit
+  case touchEditing
+  case keysAdjust
+  case keysToggle
+  case keysEdit
+  case actionsAvailable
+  case moreContentAvailable
+  case moreItems
 
   // Ends of a rotor's items.
-  case noNext = "no next {kind}"
-  case noPrevious = "no previous {kind}"
-  case kindPrompt = "command"
-  case kindError = "error"
-  case kindTurn = "turn"
-  case kindQuestion = "question"
-  case kindTool = "tool"
-  case kindCode = "code block"
-  case kindChange = "change"
-  case kindLink = "link"
-  case kindVisitedLink = "visited link"
-  case kindUnvisitedLink = "unvisited link"
-  case kindHeading = "heading"
-  case kindHeadingOfLevel = "heading level {level}"
-  case kindFormControl = "form control"
-  case kindButton = "button"
-  case kindTextField = "text field"
-  case kindImage = "image"
-  case kindTable = "table"
-  case kindList = "list"
-  case kindLandmark = "landmark"
-  case kindContainer = "container"
-  case kindStaticText = "static text"
-  case kindSameItem = "same item"
-  case kindDifferentItem = "different item"
-  case kindMisspelledWord = "misspelled word"
-  case kindBoldText = "bold text"
-  case kindItalicText = "italic text"
-  case kindUnderlinedText = "underlined text"
-  case kindItem = "item"
+  case noNext
+  case noPrevious
+  case kindPrompt
+  case kindError
+  case kindTurn
+  case kindQuestion
+  case kindTool
+  case kindCode
+  case kindChange
+  case kindLink
+  case kindVisitedLink
+  case kindUnvisitedLink
+  case kindHeading
+  case kindHeadingOfLevel
+  case kindFormControl
+  case kindButton
+  case kindTextField
+  case kindImage
+  case kindTable
+  case kindList
+  case kindLandmark
+  case kindContainer
+  case kindStaticText
+  case kindSameItem
+  case kindDifferentItem
+  case kindMisspelledWord
+  case kindBoldText
+  case kindItalicText
+  case kindUnderlinedText
+  case kindItem
 
   // Settings of the rotor.
-  case rotorCharacters = "Characters"
-  case rotorWords = "Words"
-  case rotorLines = "Lines"
-  case rotorPrompts = "Commands"
-  case rotorErrors = "Errors"
-  case rotorTurns = "Turns"
-  case rotorQuestions = "Questions"
-  case rotorTools = "Tools"
-  case rotorCode = "Code blocks"
-  case rotorChanges = "Changes"
-  case rotorHeadings = "Headings"
-  case rotorHeadingsOfLevel = "Headings level {level}"
-  case rotorLinks = "Links"
-  case rotorVisitedLinks = "Visited links"
-  case rotorUnvisitedLinks = "Unvisited links"
-  case rotorFormControls = "Form controls"
-  case rotorButtons = "Buttons"
-  case rotorTextFields = "Text fields"
-  case rotorImages = "Images"
-  case rotorTables = "Tables"
-  case rotorLists = "Lists"
-  case rotorLandmarks = "Landmarks"
-  case rotorContainers = "Containers"
-  case rotorVertical = "Vertical navigation"
-  case rotorStaticText = "Static text"
-  case rotorSameItem = "Same item"
-  case rotorDifferentItem = "Different item"
-  case rotorMisspelledWords = "Misspelled words"
-  case rotorBoldText = "Bold text"
-  case rotorItalicText = "Italic text"
-  case rotorUnderlinedText = "Underlined text"
-  case rotorSpeechRate = "Speech rate"
-  case rotorVolume = "Volume"
-  case rotorPunctuation = "Punctuation"
-  case rotorLanguage = "Language"
-  case rotorHints = "Hints"
-  case rotorEdit = "Edit"
-  case rotorActions = "Actions"
-  case rotorMoreContent = "More content"
-  case rotorZoom = "Zoom"
-  case rotorAdjustValue = "Adjust value"
-  case rotorActivate = "Activate"
+  case rotorCharacters
+  case rotorWords
+  case rotorLines
+  case rotorPrompts
+  case rotorErrors
+  case rotorTurns
+  case rotorQuestions
+  case rotorTools
+  case rotorCode
+  case rotorChanges
+  case rotorHeadings
+  case rotorHeadingsOfLevel
+  case rotorLinks
+  case rotorVisitedLinks
+  case rotorUnvisitedLinks
+  case rotorFormControls
+  case rotorButtons
+  case rotorTextFields
+  case rotorImages
+  case rotorTables
+  case rotorLists
+  case rotorLandmarks
+  case rotorContainers
+  case rotorVertical
+  case rotorStaticText
+  case rotorSameItem
+  case rotorDifferentItem
+  case rotorMisspelledWords
+  case rotorBoldText
+  case rotorItalicText
+  case rotorUnderlinedText
+  case rotorSpeechRate
+  case rotorVolume
+  case rotorPunctuation
+  case rotorLanguage
+  case rotorHints
+  case rotorEdit
+  case rotorActions
+  case rotorMoreContent
+  case rotorZoom
+  case rotorAdjustValue
+  case rotorActivate
+}
+
+extension ElementPhrase: PhraseName {
+  package static var idPrefix: String { "element." }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotSpeech
+
 /// The reader's words for the marks on letters, by their names in Unicode.
-///
-/// As with ``Phrase``, the raw value is the English text and the key in files of other languages.
 public enum MarkPhrase: String, CaseIterable, Sendable {
   case acute
   case grave
@@ -22,5 +22,5 @@ public enum MarkPhrase: String, CaseIterable, Sendable {
 }
 
 extension MarkPhrase: PhraseName {
-  var englishForOne: String? { nil }
+  package static var idPrefix: String { "mark." }
 }

@@ -1,500 +1,360 @@
 // SPDX-License-Identifier: Apache-2.0
-/// All phrases of the reader's own: short, the important word first.
+import EarshotSpeech
+
+/// The general phrases of the reader's own: short, the important word first.
 ///
-/// The raw value is the English text, which is also the key in files of other languages (`Voices/phrases.ko`). `{name}`
-/// stands for a value. For a phrase with a count it is the plural; ``englishForOne`` is the singular.
+/// What is said for one, also in English, is in `Voices/phrases.TAG`, under the name of its case.
 public enum Phrase: String, CaseIterable, Sendable {
-  case blank = "blank"
-  case space = "space"
-  case endOfLine = "end of line"
-  case noCommand = "no command"
-  case lines = "{count} lines"
-  case moreErrors = "{count} more errors"
-  case lineNumber = "line {number}"
-  case moreRows = "{count} more rows"
-  case drawnRows = "drawing, {count} rows"
-  case dumpedRows = "bytes, {count} rows"
-  case namedBefore = "{count} named before"
-  case percent = "{number} percent"
-  case link = "link"
-  case highlighted = "highlighted"
-  case added = "added: {text}"
-  case removed = "removed: {text}"
-  case progressFailed = "progress failed"
-  case exitStatus = "exit {number}"
-  case hours = "{count} hours"
-  case minutes = "{count} minutes"
-  case seconds = "{count} seconds"
-  case completions = "{count} completions"
-  case inputHidden = "hidden"
-  case historySearch = "history search"
-  case historySearchFailed = "search failed"
-  case deleted = "{text} deleted"
-  case selected = "{text} selected"
-  case selectedCharacters = "{count} characters selected"
-  case unselected = "{text} unselected"
-  case unselectedCharacters = "{count} characters unselected"
-  case pasted = "pasted {text}"
-  case pastedLines = "pasted {count} lines"
-  case pastedCharacters = "pasted {count} characters"
+  case blank
+  case space
+  case endOfLine
+  case noCommand
+  case lines
+  case moreErrors
+  case lineNumber
+  case moreRows
+  case drawnRows
+  case dumpedRows
+  case namedBefore
+  case percent
+  case link
+  case highlighted
+  case added
+  case removed
+  case progressFailed
+  case exitStatus
+  case hours
+  case minutes
+  case seconds
+  case completions
+  case inputHidden
+  case historySearch
+  case historySearchFailed
+  case deleted
+  case selected
+  case selectedCharacters
+  case unselected
+  case unselectedCharacters
+  case pasted
+  case pastedLines
+  case pastedCharacters
   // Editors that tell of themselves.
-  case modeNormal = "normal mode"
-  case modeInsert = "insert mode"
-  case modeReplace = "replace mode"
-  case modeVisual = "visual mode"
-  case modeVisualLine = "visual line mode"
-  case modeVisualBlock = "visual block mode"
-  case modeSelect = "select mode"
-  case modeTerminal = "terminal mode"
-  case deletedLines = "{count} lines deleted"
-  case changedLines = "{count} lines changed"
-  case copiedLines = "{count} lines copied"
-  case copiedText = "{text} copied"
-  case selectedLines = "{count} lines selected"
-  case blockColumns = "{count} columns"
-  case foldedLines = "{count} lines folded"
-  case foldOpen = "fold open"
-  case matchPlace = "match {number} of {count}"
-  case diagnosticError = "error: {text}"
-  case diagnosticWarning = "warning: {text}"
-  case diagnosticInformation = "note: {text}"
-  case diagnosticHint = "hint: {text}"
+  case modeNormal
+  case modeInsert
+  case modeReplace
+  case modeVisual
+  case modeVisualLine
+  case modeVisualBlock
+  case modeSelect
+  case modeTerminal
+  case deletedLines
+  case changedLines
+  case copiedLines
+  case copiedText
+  case selectedLines
+  case blockColumns
+  case foldedLines
+  case foldOpen
+  case matchPlace
+  case diagnosticError
+  case diagnosticWarning
+  case diagnosticInformation
+  case diagnosticHint
 
-  case greeting = "Earshot on. Any key stops speech, {key} F1 help, earshot tutorial lessons, exit leaves."
-  case isBack = "Earshot is back."
-  case doctorSentence = "This is Earshot. If you hear this, there is sound."
+  case greeting
+  case isBack
+  case doctorSentence
 
-  case tmuxWindow = "window {number}"
-  case tmuxPane = "pane {number}"
-  case tmuxZoomed = "zoomed"
-  case tmuxCopyMode = "copy mode"
-  case tmuxOutput = "output of tmux"
-  case tmuxChoice = "list of tmux"
-  case tmuxClock = "clock"
-  case tmuxBell = "bell"
-  case tmuxEnded = "command ended"
-  case noPanes = "only one pane here"
-  case noPane = "no pane {number}"
-  case paneIsHere = "here"
-  case tmuxLost = "tmux tells nothing more. Reading its screen."
-  case treeIsStale = "{label} no longer tells what it shows. Reading its screen."
-  case doesNotAnswer = "{label} does not answer."
-  case answersAgain = "{label} answers again."
-  case terminalSays = "Terminal says: {text}"
-  case driverListens = "AT Driver is open: programs can drive Earshot at port {port}."
-  case driverBegan = "A program drives Earshot."
-  case driverEnded = "No program drives Earshot any more."
-  case driverPortTaken = "AT Driver is off: port {port} is taken."
-  case driverFailed = "AT Driver is off: {reason}."
-  case driverLost = "AT Driver has ended."
-  case desktopFailed = "Desktop cannot see this terminal. {reason}"
-  case desktopEnded = "Desktop no longer sees this terminal. Start Earshot again."
-  case cannotStart = "Cannot start the program: {reason}."
+  case tmuxWindow
+  case tmuxPane
+  case tmuxZoomed
+  case tmuxCopyMode
+  case tmuxOutput
+  case tmuxChoice
+  case tmuxClock
+  case tmuxBell
+  case tmuxEnded
+  case noPanes
+  case noPane
+  case paneIsHere
+  case tmuxLost
+  case treeIsStale
+  case doesNotAnswer
+  case answersAgain
+  case terminalSays
+  case driverListens
+  case driverBegan
+  case driverEnded
+  case driverPortTaken
+  case driverFailed
+  case driverLost
+  case desktopFailed
+  case desktopEnded
+  case cannotStart
   // Settings.
-  case greetingAgain = "Earshot on."
-  case hintKeyHelp = "{key}, then any key: says what it does"
-  case hintReview = "{key}: goes back through what went by"
-  case hintOutput = "{key}: reads what the command printed"
-  case hintEarlier = "{key}: says earlier phrases again"
-  case hintReadOn = "{key}: reads the rest"
-  case settingUnknown = "Settings line {line}: {name} is not a setting."
-  case settingTwice = "Settings line {line}: {name} is there twice; this one counts."
-  case settingOutOfRange =
-    "Settings line {line}: {name} {value} is not from {lowest} to {highest}; {used} is used."
-  case settingNotNumber = "Settings line {line}: {name} is not a whole number; {used} is used."
-  case settingNotFlag = "Settings line {line}: {name} is not true or false; {used} is used."
-  case settingNotChoice = "Settings line {line}: {name} is none of {choices}; {used} is used."
-  case settingNotText = "Settings line {line}: {name} is not text in quotes; it is left out."
-  case settingNotTable = "Settings line {line}: {name} is not a list in braces; it is left out."
-  case settingValueUnknown = "Settings line {line}: {name} {value} is unknown; it is left out."
-  case settingWrong = "Settings line {line}: {sentence}"
-  case settingsLastGood = "Settings line {line} cannot be read; the last good settings are used."
-  case settingsRest = "Settings line {line} cannot be read; the rest is used."
-  case settingsUnchanged = "Settings line {line} cannot be read; nothing is changed."
-  case settingsNone = "Settings line {line} cannot be read; no settings are used."
-  case settingsFaults = "Settings: {count} more faults."
-  case settingsUnreadable = "Settings cannot be read: {reason}."
-  case settingsNotKept = "Settings cannot be kept: {reason}."
-  case pronunciationsUnreadable = "Pronunciations cannot be read: {reason}."
-  case pronunciationLine = "Pronunciations, line {line}: expected a word, an equals sign and what is said."
-  case styleLine = "Style {style}, line {line}: {words} is not understood."
-  case pronunciationPattern = "Pronunciations, line {line}: the pattern is not valid."
-  case sayAs = "Say {word} as:"
-  case sayAsHeard = "Enter keeps it, Escape does not, or type another:"
-  case sayAsKept = "Kept."
-  case settingsLineWrong = "line {line} cannot be read"
-  case settingsReadAgain = "Settings read again."
-  case profileLine = "Profile {file}, line {line}: {reason}"
-  case profileUnreadable = "Profile {file} cannot be read: {reason}."
-  case profileNoText = "Profile {file} is not UTF-8 text."
-  case profileFaults = "Profiles: {count} more faults."
-  case profileNoColon = "a statement needs a colon and a blank."
-  case profileUnknownStatement = "{name} is not a statement."
-  case profileNoValue = "nothing stands behind {name}."
-  case profileNoName = "a region needs a name."
-  case profileNoPlace = "{name} is neither a region nor a place such as last row."
-  case profileUnknownGesture = "{name} is not a gesture."
-  case profileUnknownKey = "{name} is not a key."
-  case profileEveryText = "{name} fits every text."
-  case profileTwice = "{name} is there twice; this one counts."
-  case profileNoProgram = "no line names a program or a title."
-  case noUnderline = "No underline: this terminal does not move its cursor."
-  case localeNotUTF8 = "Letters may be wrong: the locale is not UTF-8."
+  case greetingAgain
+  case hintKeyHelp
+  case hintReview
+  case hintOutput
+  case hintEarlier
+  case hintReadOn
+  case settingUnknown
+  case settingTwice
+  case settingOutOfRange
+  case settingNotNumber
+  case settingNotFlag
+  case settingNotChoice
+  case settingNotText
+  case settingNotTable
+  case settingValueUnknown
+  case settingWrong
+  case settingsLastGood
+  case settingsRest
+  case settingsUnchanged
+  case settingsNone
+  case settingsFaults
+  case settingsUnreadable
+  case settingsNotKept
+  case pronunciationsUnreadable
+  case pronunciationLine
+  case styleLine
+  case pronunciationPattern
+  case sayAs
+  case sayAsHeard
+  case sayAsKept
+  case settingsLineWrong
+  case settingsReadAgain
+  case profileLine
+  case profileUnreadable
+  case profileNoText
+  case profileFaults
+  case profileNoColon
+  case profileUnknownStatement
+  case profileNoValue
+  case profileNoName
+  case profileNoPlace
+  case profileUnknownGesture
+  case profileUnknownKey
+  case profileEveryText
+  case profileTwice
+  case profileNoProgram
+  case noUnderline
+  case localeNotUTF8
   // Reasons of system errors.
-  case reasonMissing = "not found"
-  case reasonLibraryMissing = "a library is missing, which earshot doctor names"
-  case reasonForbidden = "no permission"
-  case reasonReadOnly = "read-only"
-  case reasonFull = "disk full"
-  case reasonTooLarge = "too large"
-  case reasonNotFile = "not a file"
-  case reasonBusy = "busy"
-  case reasonNotProgram = "not a program"
-  case reasonError = "error {code}"
+  case reasonMissing
+  case reasonLibraryMissing
+  case reasonForbidden
+  case reasonReadOnly
+  case reasonFull
+  case reasonTooLarge
+  case reasonNotFile
+  case reasonBusy
+  case reasonNotProgram
+  case reasonError
   // Review.
-  case startOfLine = "start of line"
-  case top = "top"
-  case bottom = "bottom"
-  case noCaret = "no caret"
-  case place = "line {line} of {count}, column {column}"
-  case noIndentation = "no indentation"
-  case spaces = "{count} spaces"
-  case times = "{count} times"
-  case nothingToFind = "nothing to find yet"
-  case notFound = "no match"
-  case wrapped = "wrapped"
-  case noLaterCommand = "no later command"
-  case noEarlierCommand = "no earlier command"
-  case noCommandHere = "no command here"
-  case noOutput = "no output"
-  case commandFailed = "failed with {number}"
-  case stillRunning = "still running"
-  case capitalLetter = "capital {letter}"
-  case copied = "copied"
-  case nothingToCopy = "nothing to copy"
-  case characters = "{count} characters"
-  case marked = "marked"
-  case noMark = "no mark"
-  case slot = "{number}: {text}"
-  case emptySlot = "empty, slot {number}"
-  case noSlots = "clipboard empty"
-  case onlyHere = "only in Earshot, no terminal to copy to"
-  case tooLongForTerminal = "only in Earshot, too long for the terminal"
+  case startOfLine
+  case top
+  case bottom
+  case noCaret
+  case place
+  case noIndentation
+  case spaces
+  case times
+  case nothingToFind
+  case notFound
+  case wrapped
+  case noLaterCommand
+  case noEarlierCommand
+  case noCommandHere
+  case noOutput
+  case commandFailed
+  case stillRunning
+  case capitalLetter
+  case copied
+  case nothingToCopy
+  case characters
+  case marked
+  case noMark
+  case slot
+  case emptySlot
+  case noSlots
+  case onlyHere
+  case tooLongForTerminal
   // Text attributes.
-  case plain = "plain"
-  case colorOnGround = "{color} on {ground}"
-  case onGround = "on {ground}"
-  case brightColor = "bright {color}"
-  case black = "black"
-  case red = "red"
-  case green = "green"
-  case yellow = "yellow"
-  case blue = "blue"
-  case magenta = "magenta"
-  case cyan = "cyan"
-  case white = "white"
-  case bold = "bold"
-  case dim = "dim"
-  case italic = "italic"
-  case underlined = "underlined"
-  case struckThrough = "struck through"
-  case reversed = "reversed"
-  case blinking = "blinking"
-  case linkTo = "link to {address}"
+  case plain
+  case colorOnGround
+  case onGround
+  case brightColor
+  case black
+  case red
+  case green
+  case yellow
+  case blue
+  case magenta
+  case cyan
+  case white
+  case bold
+  case dim
+  case italic
+  case underlined
+  case struckThrough
+  case reversed
+  case blinking
+  case linkTo
   // Kinds of characters.
-  case latinScript = "Latin"
-  case hangul = "Hangul"
-  case kana = "kana"
-  case han = "Han"
-  case cyrillic = "Cyrillic"
-  case greek = "Greek"
-  case arabic = "Arabic"
-  case hebrew = "Hebrew"
-  case thai = "Thai"
-  case devanagari = "Devanagari"
-  case bengali = "Bengali"
-  case tamil = "Tamil"
-  case telugu = "Telugu"
-  case kannada = "Kannada"
-  case malayalam = "Malayalam"
-  case gujarati = "Gujarati"
-  case gurmukhi = "Gurmukhi"
-  case sinhala = "Sinhala"
-  case myanmar = "Myanmar"
-  case georgian = "Georgian"
-  case armenian = "Armenian"
-  case ethiopic = "Ethiopic"
-  case otherScript = "other script"
-  case digit = "digit"
-  case punctuation = "punctuation"
-  case symbol = "symbol"
-  // Help for commands.
-  case helpKeyHelp = "key help on or off: keys say what they do"
-  case helpLock = "lock the reader's keys on or off"
-  case helpPassNextKey = "give the next key to the program"
-  case helpStop = "stop speech"
-  case helpPause = "pause speech, or go on"
-  case helpAgain = "say the last phrase again, then slower, by words, spelled"
-  case helpPhrase = "review the last phrase, or the screen again"
-  case helpSayAs = "say the word as you type"
-  case helpListen = "listen for a spoken command"
-  case helpHistoryPrevious = "earlier phrase"
-  case helpHistoryNext = "later phrase"
-  case helpHistoryList = "list of what was said; letters search, Enter copies, Control S saves"
-  case helpElementNext = "next element"
-  case helpElementPrevious = "previous element"
-  case helpElementAbove = "element above"
-  case helpElementBelow = "element below"
-  case helpElementFirst = "first element"
-  case helpElementLast = "last element"
-  case helpElementCurrent = "this element"
-  case helpInteract = "go into the group"
-  case helpStopInteracting = "leave the group"
-  case helpElementRead = "read on from this element"
-  case helpElementReadAll = "read all from the first element"
-  case helpElementChoose = "choose an element by name"
-  case helpElementFind = "find text in the elements after this"
-  case helpElementFindBackward = "find text in the elements before this"
-  case helpElementFindNext = "next element with the text"
-  case helpElementFindPrevious = "previous element with the text"
-  case helpHotSpotGo = "go to a hot spot: then its digit"
-  case helpHotSpotSet = "set a hot spot: then its digit"
-  case helpElementWindow = "the window and how much is in it"
-  case helpElementRow = "row of the cell"
-  case helpElementColumn = "column of the cell"
-  case helpTextCharacterNext = "next character of the element"
-  case helpTextCharacterPrevious = "previous character of the element"
-  case helpTextWordNext = "next word of the element"
-  case helpTextWordPrevious = "previous word of the element"
-  case helpTextLineNext = "next line of the element"
-  case helpTextLinePrevious = "previous line of the element"
-  case helpTextSentenceNext = "next sentence of the element"
-  case helpTextSentencePrevious = "previous sentence of the element"
-  case helpRotorUp = "rotor: previous item, or more"
-  case helpRotorDown = "rotor: next item, or less"
-  case helpRotorTurn = "turn the rotor"
-  case helpRotorTurnBack = "turn the rotor back"
-  case helpActions = "actions of the element"
-  case helpLinked = "go to the linked element"
-  case helpHint = "hint of the element"
-  case helpHeaders = "headers of the element"
-  case helpJumpNext = "next {kind}"
-  case helpJumpPrevious = "previous {kind}"
-  case helpLinePrevious = "previous line"
-  case helpLineCurrent = "this line"
-  case helpLineNext = "next line"
-  case helpLineFirst = "first line of the screen"
-  case helpLineLast = "last line of the screen"
-  case helpWordPrevious = "previous word"
-  case helpWordCurrent = "this word, again at once: spelled, then described"
-  case helpWordNext = "next word"
-  case helpWordFirst = "first word of the line"
-  case helpWordLast = "last word of the line"
-  case helpCharacterPrevious = "previous character"
-  case helpCharacterCurrent = "this character, again at once: described, then its code"
-  case helpCharacterNext = "next character"
-  case helpCharacterFirst = "first character of the line"
-  case helpCharacterLast = "last character of the line"
-  case helpSentencePrevious = "previous sentence"
-  case helpSentenceCurrent = "this sentence"
-  case helpSentenceNext = "next sentence"
-  case helpSentenceFirst = "first sentence of the line"
-  case helpSentenceLast = "last sentence of the line"
-  case helpTop = "top of all that is kept"
-  case helpBottom = "bottom of all that is kept"
-  case helpReviewCaret = "go to the program's caret"
-  case helpRead = "read on from here"
-  case helpWhere = "where the review cursor is"
-  case helpSpellWord = "spell the word"
-  case helpSpellLine = "spell the line"
-  case helpPhoneticCharacter = "phonetic character: alfa, bravo"
-  case helpPhoneticWord = "phonetic word: alfa, bravo"
-  case helpCodePoint = "code of the character"
-  case helpAttributes = "colour and looks of the character"
-  case helpIndentation = "indentation of the line"
-  case helpCommandPrevious = "previous command"
-  case helpCommandNext = "next command"
-  case helpOutput = "read what the command printed"
-  case helpOutputFirst = "first line that the command printed"
-  case helpOutputOpen = "open what the command printed as a text: arrows, Control S saves, Escape leaves"
-  case helpBookmark = "set a bookmark in the line, or remove it"
-  case helpPlaceNext = "next place of the chosen kind"
-  case helpPlacePrevious = "previous place of the chosen kind"
-  case helpPlaceChoose = "choose the kind of place: bookmark, conflict, hunk, error, heading"
-  case helpFindForward = "find text further down"
-  case helpFindBackward = "find text further up"
-  case helpFindNext = "find the next one"
-  case helpFindPrevious = "find the previous one"
-  case helpCopyLine = "copy the line"
-  case helpCopyMark = "mark where copying begins"
-  case helpCopyMarked = "copy from the mark to here"
-  case helpCopyOutput = "copy what the command printed"
-  case helpCopyCommand = "copy the command"
-  case helpCopyPhrase = "copy the last phrase"
-  case helpPasteList = "what can be pasted"
-  case helpPaste = "paste clipboard slot {number}"
-  case helpActivate = "activate"
-  case helpEscape = "escape: leave, go back"
-  case helpMagicTap = "magic tap: pause or go on"
-  case helpIncrement = "increment"
-  case helpDecrement = "decrement"
-  case helpSettings = "hear and change all settings"
-  case helpOwnCommands = "choose one of your own commands"
-  case helpScrollUp = "scroll up"
-  case helpScrollDown = "scroll down"
-  case helpScrollLeft = "scroll left"
-  case helpScrollRight = "scroll right"
-  case helpScrollPrevious = "previous page"
-  case helpScrollNext = "next page"
-  case helpTitle = "title of the window"
-  case helpStatusRow = "status row: the last row of the screen"
-  case helpTellCaret = "where the program's caret is"
-  case helpExitStatus = "exit status of the last command"
-  case helpSuggestion = "what is suggested behind the caret"
-  case helpAwaitEnd = "tell the end of the command that runs"
-  case helpAwaitText = "tell when a text comes"
-  case helpPane = "go to a pane: then its digit"
-  case helpPaneList = "which panes there are"
-  case helpRateDown = "slower"
-  case helpRateUp = "faster"
-  case helpVolumeDown = "quieter voice"
-  case helpVolumeUp = "louder voice"
-  case helpPitchDown = "lower voice"
-  case helpPitchUp = "higher voice"
-  case helpPunctuation = "punctuation: how much is said"
-  case helpCharacterEcho = "character echo on or off"
-  case helpWordEcho = "word echo on or off"
-  case helpQuiet = "quiet on or off: nothing is read by itself"
-  case helpMute = "mute on or off: only commands are answered"
-  case helpPrompts = "short prompts on or off"
-  case helpToggleIndentation = "indentation said by itself, on or off"
-  case helpHints = "hints on or off"
-  case helpReviewStays = "review stays or follows the program"
-  case helpEarcons = "short tones on or off"
+  case latinScript
+  case hangul
+  case kana
+  case han
+  case cyrillic
+  case greek
+  case arabic
+  case hebrew
+  case thai
+  case devanagari
+  case bengali
+  case tamil
+  case telugu
+  case kannada
+  case malayalam
+  case gujarati
+  case gurmukhi
+  case sinhala
+  case myanmar
+  case georgian
+  case armenian
+  case ethiopic
+  case otherScript
+  case digit
+  case punctuation
+  case symbol
   // Groups of commands.
-  case groupKeys = "Keys"
-  case groupSpeech = "Speech"
-  case groupElements = "Elements, in programs that show theirs"
-  case groupReview = "Looking around"
-  case groupFind = "Finding"
-  case groupClipboard = "Clipboard"
-  case groupGestures = "Gestures"
-  case groupTerminal = "The terminal"
-  case groupSettings = "Settings"
-  case groupOwn = "Your own commands"
+  case groupKeys
+  case groupSpeech
+  case groupElements
+  case groupReview
+  case groupFind
+  case groupClipboard
+  case groupGestures
+  case groupTerminal
+  case groupSettings
+  case groupOwn
   // Keys.
-  case keyPrefix = "reader key"
-  case keyGoesToProgram = "goes to the program"
-  case keySendsItself = "sends {key} to the program"
-  case keyUnknown = "unknown key"
-  case keyHelpOn = "key help on, Escape leaves"
-  case keyHelpOff = "key help off"
-  case keysLocked = "keys locked, Enter unlocks"
-  case keysUnlocked = "keys unlocked"
-  case nextKeyPassed = "next key to the program"
-  case keysSendReaderKey = "{key} twice sends {key} to the program."
-  case keysWithAlt =
-    "In a full-screen program {key} Alt with a key has its other meaning: text or elements."
-  case keysAnyOther = "Any other key stops speech and goes to the program."
-  case keysPresets = "Preset: {preset}, of {presets}."
-  case presetUnknown = "Preset {name} is unknown: use one of {presets}."
-  case readerKeyUnusable = "Reader key {name} cannot be used: choose a function key, such as F12."
-  case keyNameUnknown = "Key {name} is unknown: earshot keys shows how keys are written."
-  case commandUnknown = "Command {name} of key {key} is unknown: earshot keys lists them."
-  case keyGivenTwice = "Key {name} is given twice, written in two ways."
-  case keyEnter = "Enter"
-  case keyTab = "Tab"
-  case keyBackspace = "Backspace"
-  case keyEscape = "Escape"
-  case keyUp = "Up"
-  case keyDown = "Down"
-  case keyLeft = "Left"
-  case keyRight = "Right"
-  case keyHome = "Home"
-  case keyEnd = "End"
-  case keyPageUp = "Page Up"
-  case keyPageDown = "Page Down"
-  case keyInsert = "Insert"
-  case keyDelete = "Delete"
-  case keyShift = "Shift"
-  case keyAlt = "Alt"
-  case keyControl = "Control"
+  case keyPrefix
+  case keyGoesToProgram
+  case keySendsItself
+  case keyUnknown
+  case keyHelpOn
+  case keyHelpOff
+  case keysLocked
+  case keysUnlocked
+  case nextKeyPassed
+  case keysSendReaderKey
+  case keysWithAlt
+  case keysAnyOther
+  case keysPresets
+  case presetUnknown
+  case readerKeyUnusable
+  case keyNameUnknown
+  case commandUnknown
+  case keyGivenTwice
+  case keyEnter
+  case keyTab
+  case keyBackspace
+  case keyEscape
+  case keyUp
+  case keyDown
+  case keyLeft
+  case keyRight
+  case keyHome
+  case keyEnd
+  case keyPageUp
+  case keyPageDown
+  case keyInsert
+  case keyDelete
+  case keyShift
+  case keyAlt
+  case keyControl
   // Elements.
-  case outside = "outside, Escape closes"
-  case noElements = "nothing to go to"
-  case notHere = "not here"
-  case notReached = "not reached"
-  case unnamedGroup = "group"
-  case noActions = "no actions"
-  case noLinked = "no linked element"
-  case noHint = "no hint"
-  case noHeaders = "no headers"
-  case languageDefault = "language of each element"
-  case rotorPitch = "Pitch"
-  case inGroup = "in {label}"
-  case outOfGroup = "out of {label}"
-  case bullet = "bullet"
-  case items = "{count} items"
-  case elementCount = "{count} elements"
-  case gone = "gone"
-  case hotSpotToSet = "set, then a digit"
-  case hotSpotToGo = "go to, then a digit"
-  case hotSpotSet = "hot spot {number} set"
-  case hotSpotEmpty = "empty, hot spot {number}"
-  case noTable = "no table here"
-  case rowNumber = "row {number}"
-  case columnNumber = "column {number}"
+  case outside
+  case noElements
+  case notHere
+  case notReached
+  case unnamedGroup
+  case noActions
+  case noLinked
+  case noHint
+  case noHeaders
+  case languageDefault
+  case rotorPitch
+  case inGroup
+  case outOfGroup
+  case bullet
+  case items
+  case elementCount
+  case gone
+  case hotSpotToSet
+  case hotSpotToGo
+  case hotSpotSet
+  case hotSpotEmpty
+  case noTable
+  case rowNumber
+  case columnNumber
   // Finding.
-  case findForward = "find"
-  case findBackward = "find backwards"
-  case cancelled = "cancelled"
-  case rateValue = "rate {value}"
-  case volumeValue = "volume {value}"
-  case pitchValue = "pitch {value}"
-  case punctuationNone = "no punctuation"
-  case punctuationSome = "some punctuation"
-  case punctuationMost = "most punctuation"
-  case punctuationAll = "all punctuation"
-  case settingOn = "{setting} on"
-  case settingOff = "{setting} off"
-  case characterEcho = "character echo"
-  case wordEcho = "word echo"
-  case quiet = "quiet"
-  case mute = "mute"
-  case shortPrompts = "short prompts"
-  case indentation = "indentation"
-  case hints = "hints"
-  case reviewStays = "review stays"
-  case earcons = "short tones"
+  case findForward
+  case findBackward
+  case cancelled
+  case rateValue
+  case volumeValue
+  case pitchValue
+  case punctuationNone
+  case punctuationSome
+  case punctuationMost
+  case punctuationAll
+  case settingOn
+  case settingOff
+  case characterEcho
+  case wordEcho
+  case quiet
+  case mute
+  case shortPrompts
+  case indentation
+  case hints
+  case reviewStays
+  case earcons
   // Braille displays.
-  case brailleSpeechView = "speech view"
-  case brailleScreenView = "screen view"
-  case brailleComputerInput = "computer braille"
-  case brailleContractedInput = "contracted braille"
-  case brailleKoreanInput = "Korean braille"
-  case caretStays = "caret stays here"
+  case brailleSpeechView
+  case brailleScreenView
+  case brailleComputerInput
+  case brailleContractedInput
+  case brailleKoreanInput
+  case caretStays
   // History and facts.
-  case phraseReviewed = "phrase: {text}"
-  case screenReviewed = "screen"
-  case noExitStatus = "exit status unknown"
+  case phraseReviewed
+  case screenReviewed
+  case noExitStatus
   // Agents.
-  case workFinished = "finished"
-  case agentFinished = "{agent} finished"
-  case agentAsks = "{agent} asks: {text}"
-  case agentAsksForTool = "{agent} asks for {tool}"
-  case agentFailed = "{agent} failed: {text}"
-  case agentFailedBare = "{agent} failed"
-  case agentInterrupted = "{agent} interrupted"
-  case agentToolFailed = "{tool} failed: {text}"
-  case agentToolFailedBare = "{tool} failed"
-  case agentThought = "thought: {text}"
-  case agentTurn = "turn"
-  case agentIsWorking = "working"
-  case agentIsAsking = "waits for your answer"
-  case failedWith = "failed: {text}"
-  case wasInterrupted = "interrupted"
-  case codeIn = "{language} code, {lines}"
-  case codeOf = "code, {lines}"
-  case addedLines = "{count} lines added"
-  case removedLines = "{count} lines removed"
+  case workFinished
+  case agentFinished
+  case agentAsks
+  case agentAsksForTool
+  case agentFailed
+  case agentFailedBare
+  case agentInterrupted
+  case agentToolFailed
+  case agentToolFailedBare
+  case agentThought
+  case agentTurn
+  case agentIsWorking
+  case agentIsAsking
+  case failedWith
+  case wasInterrupted
+  case codeIn
+  case codeOf
+  case addedLines
+  case removedLines
+}
+
+extension Phrase: PhraseName {
+  package static var idPrefix: String { "" }
 }

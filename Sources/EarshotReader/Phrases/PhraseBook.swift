@@ -25,13 +25,13 @@ public struct PhraseBook: Sendable {
     let files = data.languageFiles("phrases", by: LanguageTag.canonical)
     let forms = data.languageFiles("brief", by: LanguageTag.canonical)
     let others = LanguageTables { tag in
-      files.file(tag).map { Phrases(parsing: $0.text, language: $0.tag) }
+      tag == "en" ? .english : files.file(tag).map { Phrases(parsing: $0.text, language: $0.tag) }
     }
     let short = LanguageTables { tag in
       let full = others.table(for: tag)
       guard let file = forms.file(tag) else { return full }
       let forms = Phrases(parsing: file.text, language: file.tag)
-      return (full ?? (tag == "en" ? .english : forms)).replaced(by: forms)
+      return (full ?? forms).replaced(by: forms)
     }
     self.init(user: language, others: others, short: short)
   }

@@ -4,65 +4,46 @@ public import EarshotSpeech
 
 /// The reader's words in one language.
 ///
-/// A file has one phrase a line: the English text, a tab, the text in the language of the file. Phrases without a line
-/// or without a file are English. A phrase with a count has another line for each plural form of the language, with the
-/// form's CLDR name after the English text:
+/// A file has one phrase a line: its id, a tab, the text in the language of the file. Phrases without a line or without
+/// a file are English. A phrase with a count has another line for each plural form of the language, with the form's CLDR
+/// name after the id:
 ///
-///     {count} lines	{count} linii
-///     {count} lines [one]	{count} linia
-///     {count} lines [few]	{count} linie
+///     lines	{count} linii
+///     lines [one]	{count} linia
+///     lines [few]	{count} linie
 public struct Phrases: Equatable, Sendable {
   /// The language of the phrases as a BCP 47 tag.
   public let language: String
-  private let texts: [String: String]
-  /// The plural forms of phrases with a count.
-  private let forms: [String: [PluralCategory: String]]
+  /// The files of the language, of which the first that has a phrase counts. English needs none.
+  private let tables: [PhraseTable]
 
   /// English, which needs no file.
-  public static let english = Phrases(language: "en", texts: [:], forms: [:])
+  public static let english = Phrases(language: "en", tables: [])
 
-  private init(language: String, texts: [String: String], forms: [String: [PluralCategory: String]]) {
+  private init(language: String, tables: [PhraseTable]) {
     self.language = language
-    self.texts = texts
-    self.forms = forms
+    self.tables = tables
   }
 
   /// - Parameters:
-  ///   - file: The text of a file; blank lines, lines that begin with `#` and a blank, and lines without a tab are
-  ///     ignored.
+  ///   - file: The text of a file; lines without a tab, and those that begin with `#`, are no phrases.
   ///   - language: The language of the file.
   public init(parsing file: String, language: String) {
-    var texts: [String: String] = [:]
-    var forms: [String: [PluralCategory: String]] = [:]
-    TableRows.forEach(in: file) { _, columns in
-      let parts = columns.filter { !$0.isEmpty }
-      guard parts.count >= 2 else { return }
-      if let (name, category) = Self.form(parts[0]) {
-        forms[name, default: [:]][category] = parts[1]
-      } else {
-        texts[parts[0]] = parts[1]
-      }
-    }
-    self.init(language: language, texts: texts, forms: forms)
+    self.init(language: language, tables: [PhraseTable(parsing: file)])
   }
 
   /// These phrases with those of another file of the same language in place of the same ones.
   func replaced(by others: Phrases) -> Phrases {
-    let forms = forms.filter { others.texts[$0.key] == nil }
-    return Phrases(
-      language: language, texts: texts.merging(others.texts) { $1 }, forms: forms.merging(others.forms) { $1 })
-  }
-
-  /// The English text and the plural category of "{count} lines [few]"; nil for a name without a category.
-  private static func form(_ name: String) -> (name: String, category: PluralCategory)? {
-    guard name.utf8.last == UInt8(ascii: "]"), let start = name.lastIndex(of: "["),
-      let category = PluralCategory(rawValue: String(name[name.index(after: start)...].dropLast()))
-    else { return nil }
-    return (String(name[..<start]).trimmingBlanks, category)
+    Phrases(language: language, tables: others.tables + tables)
   }
 
   /// A phrase with its values filled in: `phrases(.percent, ["number": "3"])`.
   public func callAsFunction(_ phrase: Phrase, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    filled(text(of: phrase), values)
+  }
+
+  /// The action of a command with its values filled in: `phrases.help(.paste, ["number": "1"])`.
+  public func help(_ phrase: HelpPhrase, _ values: KeyValuePairs<String, String> = [:]) -> String {
     filled(text(of: phrase), values)
   }
 
@@ -115,7 +96,7 @@ public struct Phrases: Equatable, Sendable {
   /// The text before and after the value of a phrase: "Selected: " and nothing.
   func around(_ mark: String, of phrase: ElementPhrase, count: Int? = nil) -> (before: String, after: String) {
     let own = count.map { text(of: phrase, count: $0) } ?? text(of: phrase)
-    for text in [own, phrase.rawValue] {
+    for text in [own, Phrases.english.text(of: phrase)] {
       let parts = text.split(separator: "{\(mark)}", maxSplits: 1, omittingEmptySubsequences: false)
       let filled = parts.map { part in self.filled(String(part), ["count": count.map(String.init) ?? ""]) }
       if filled.count == 2 { return (filled[0], filled[1]) }
@@ -125,17 +106,26 @@ public struct Phrases: Equatable, Sendable {
 
   /// The language of a phrase: English if the file has no line for it.
   func language(of phrase: some PhraseName) -> String {
-    texts[phrase.rawValue] == nil ? Phrases.english.language : language
+    own(phrase.id) == nil ? Phrases.english.language : language
   }
 
-  private func text(of phrase: some PhraseName) -> String { texts[phrase.rawValue] ?? phrase.rawValue }
+  /// The text of a phrase in the language itself, and the file that has it.
+  private func own(_ id: String) -> (text: String, table: PhraseTable)? {
+    for table in tables { if let text = table[id] { return (text, table) } }
+    return nil
+  }
+
+  private func text(of phrase: some PhraseName) -> String {
+    let id = phrase.id
+    return own(id)?.text ?? PhraseTable.english[id] ?? id
+  }
 
   /// The text for a number. A number without a form of its own uses the phrase's plain line.
   private func text(of phrase: some PhraseName, count: Int) -> String {
-    guard let text = texts[phrase.rawValue] else {
-      return count == 1 ? phrase.englishForOne ?? phrase.rawValue : phrase.rawValue
-    }
-    return forms[phrase.rawValue]?[PluralCategory.category(of: count, language: language)] ?? text
+    let id = phrase.id
+    let own = own(id)
+    let category = PluralCategory.category(of: count, language: own == nil ? Phrases.english.language : language)
+    return (own?.table ?? .english)["\(id) [\(category.rawValue)]"] ?? own?.text ?? PhraseTable.english[id] ?? id
   }
 
   private func filled(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
@@ -146,7 +136,7 @@ public struct Phrases: Equatable, Sendable {
 
   /// The message for a status of the voice or the device.
   public func callAsFunction(_ status: SpeechStatus) -> String {
-    SentenceTemplate.filled(texts[status.sentence.rawValue] ?? status.sentence.rawValue) { mark in
+    SentenceTemplate.filled(text(of: status.sentence)) { mark in
       if mark == "reason", let code = status.errorCode { return reason(code) }
       return status.values[String(mark)]
     }

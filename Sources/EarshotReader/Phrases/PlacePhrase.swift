@@ -1,38 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotSpeech
+
 /// The reader's words about places in a text, and about texts of their own.
-///
-/// As with ``Phrase``, the raw value is the English text and the key in files of other languages, and `{name}` stands
-/// for a value.
 public enum PlacePhrase: String, CaseIterable, Sendable {
-  case any = "all places"
-  case caretPlace = "line {line}, column {column}"
-  case noTitle = "no title"
-  case noStatusRow = "empty screen"
-  case historyFirst = "first"
-  case historyLast = "last"
-  case historyEmpty = "nothing said yet"
-  case bookmark = "bookmark"
-  case conflict = "conflict"
-  case hunk = "hunk"
-  case error = "error"
-  case heading = "heading"
-  case bookmarkSet = "bookmark set"
-  case bookmarkRemoved = "bookmark removed"
-  case noneBelow = "none below: {kind}"
-  case noneAbove = "none above: {kind}"
-  case noneBelowOnScreen = "none below on the screen: {kind}"
-  case noneAboveOnScreen = "none above on the screen: {kind}"
-  case noTable = "no table here"
-  case saveAs = "file name, or Enter for {name}:"
-  case saved = "saved as {path}"
-  case notSaved = "not saved as {path}: {reason}"
-  case savedNowhere = "not saved: no program runs here"
-  case suggested = "suggested: {text}"
-  case noSuggestion = "no suggestion"
-  case ofProgram = "said in {program}"
-  case ofAll = "said in all programs"
+  case any
+  case caretPlace
+  case noTitle
+  case noStatusRow
+  case historyFirst
+  case historyLast
+  case historyEmpty
+  case bookmark
+  case conflict
+  case hunk
+  case error
+  case heading
+  case bookmarkSet
+  case bookmarkRemoved
+  case noneBelow
+  case noneAbove
+  case noneBelowOnScreen
+  case noneAboveOnScreen
+  case noTable
+  case saveAs
+  case saved
+  case notSaved
+  case savedNowhere
+  case suggested
+  case noSuggestion
+  case ofProgram
+  case ofAll
 }
 
 extension PlacePhrase: PhraseName {
-  var englishForOne: String? { nil }
+  package static var idPrefix: String { "place." }
 }

@@ -2,19 +2,19 @@
 extension CommandGroup {
   static let rotorEntries =
     [
-      CommandEntry("rotor.up", .element(.rotor(.up)), .helpRotorUp),
-      CommandEntry("rotor.down", .element(.rotor(.down)), .helpRotorDown),
-      CommandEntry("rotor.turn", .element(.rotor(.turn)), .helpRotorTurn),
-      CommandEntry("rotor.turnBack", .element(.rotor(.turnBack)), .helpRotorTurnBack),
-      CommandEntry("element.actions", .element(.actions), .helpActions),
-      CommandEntry("element.linked", .element(.linked), .helpLinked),
-      CommandEntry("element.hint", .element(.hint), .helpHint),
-      CommandEntry("element.headers", .element(.headers), .helpHeaders),
+      CommandEntry("rotor.up", .element(.rotor(.up)), .rotorUp),
+      CommandEntry("rotor.down", .element(.rotor(.down)), .rotorDown),
+      CommandEntry("rotor.turn", .element(.rotor(.turn)), .rotorTurn),
+      CommandEntry("rotor.turnBack", .element(.rotor(.turnBack)), .rotorTurnBack),
+      CommandEntry("element.actions", .element(.actions), .actions),
+      CommandEntry("element.linked", .element(.linked), .linked),
+      CommandEntry("element.hint", .element(.hint), .hint),
+      CommandEntry("element.headers", .element(.headers), .headers),
     ]
     + ElementKind.withKeys.flatMap { name, kind in
       [
-        CommandEntry("\(name).next", .element(.jump(kind, .forward)), .helpJumpNext),
-        CommandEntry("\(name).previous", .element(.jump(kind, .backward)), .helpJumpPrevious),
+        CommandEntry("\(name).next", .element(.jump(kind, .forward)), .jumpNext),
+        CommandEntry("\(name).previous", .element(.jump(kind, .backward)), .jumpPrevious),
       ]
     }
 }

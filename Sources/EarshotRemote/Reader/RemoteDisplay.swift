@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-import BrailleProtocol
+import LineProtocol
 import EarshotBus
 import Glibc
 
-/// The braille display where the user sits, as a process beside the reader has it: lines of `BrailleProtocol` in and out,
+/// The braille display where the user sits, as a process beside the reader has it: lines of `LineProtocol` in and out,
 /// which go to the relay and come from it.
 ///
 /// While there is no connection it is a display of no cells.

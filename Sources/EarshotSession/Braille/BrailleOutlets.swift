@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-public import BrailleProtocol
+public import LineProtocol
 public import EarshotBraille
 
 /// The destinations of what is for a braille display.

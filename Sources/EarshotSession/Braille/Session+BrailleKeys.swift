@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-public import BrailleProtocol
+public import LineProtocol
 import EarshotBraille
 import EarshotCore
 import EarshotKeys

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import CPseudoTerminal
+import CSystem
 
 /// The variables that ask well-known programs for their screen reader mode.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import CPseudoTerminal
+import CSystem
 
 /// The folders that a program apart from the rest of the machine may change. Its changes are gone when it has ended.
 public struct ApartFolders: Sendable {

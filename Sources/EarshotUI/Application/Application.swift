@@ -35,9 +35,8 @@ open class Application: EventResponder {
   public lazy var screenReaderStatus = ScreenReaderStatus(hub: hub)
   /// The language of the app's own texts, as a BCP 47 tag: the toolkit's words follow it.
   public var language = "en"
-  /// Returns the toolkit's words in a language, by their English text; nil where it has none. Set by hosts.
-  public var translate: (_ words: String, _ language: String) -> String? = { _, _ in nil }
-  func words(_ english: String) -> String { translate(english, language) ?? english }
+  /// Returns the toolkit's words in a language, by their id in `Voices/phrases.TAG`; nil if it has none. Set by hosts.
+  public var translate: (_ id: String, _ language: String) -> String? = { _, _ in nil }
   /// The unanswered magic tap: describes its effect in a few words, nil for none (GES-10).
   public var mediaToggle: () -> String? = { nil }
   /// The text last cut, copied or killed, for the app's text controls.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import CPseudoTerminal
+import CSystem
 
 /// Renders manual pages from the table used for parsing.
 struct ManualPage {

@@ -2,7 +2,7 @@
 import EarshotFormats
 import EarshotSystem
 import Glibc
-import ListeningProtocol
+import LineProtocol
 
 /// `earshot listen`: what would be understood of a spoken command.
 enum ListenCommand {

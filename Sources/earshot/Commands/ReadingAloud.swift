@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 import Glibc
-import ListeningProtocol
+import LineProtocol
 
 /// `earshot listen --learn`: sentences that the user reads aloud, from which the ear learns how they speak.
 struct ReadingAloud {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import CPseudoTerminal
+import CSystem
 import EarshotCore
 import EarshotDriver
 import EarshotReader

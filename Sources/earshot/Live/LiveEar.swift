@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotReader
 import EarshotSession
 import Glibc
-import ListeningProtocol
+import LineProtocol
 
 /// The process that listens for spoken commands: started when the user first asks for one, and ended with the reader.
 /// The microphone is open only while it listens.

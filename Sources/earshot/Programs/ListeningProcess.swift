@@ -2,7 +2,6 @@
 import EarshotSystem
 import Glibc
 import LineProtocol
-import ListeningProtocol
 
 /// The process that listens, asked by a command that waits for its answers.
 final class ListeningProcess {

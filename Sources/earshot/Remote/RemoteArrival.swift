@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import CPseudoTerminal
 import EarshotBus
 import EarshotRemote
 import EarshotSystem

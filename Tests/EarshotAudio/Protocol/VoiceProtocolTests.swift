@@ -2,7 +2,7 @@
 import EarshotTestRandom
 import Testing
 
-@testable import VoiceProtocol
+@testable import LineProtocol
 
 @Suite("The voice worker's protocol", .timeLimit(.minutes(25)))
 struct VoiceProtocolTests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 import Testing
-import VoiceProtocol
+import LineProtocol
 
 @testable import EarshotAudio
 

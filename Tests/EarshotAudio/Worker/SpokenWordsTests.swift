@@ -3,7 +3,7 @@ import EarshotSpeech
 import EarshotTestRandom
 import Glibc
 import Testing
-import VoiceProtocol
+import LineProtocol
 
 @testable import EarshotAudio
 

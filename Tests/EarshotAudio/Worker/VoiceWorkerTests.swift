@@ -2,7 +2,7 @@
 import EarshotSpeech
 import Glibc
 import Testing
-import VoiceProtocol
+import LineProtocol
 
 @testable import EarshotAudio
 

@@ -8,10 +8,10 @@ import Testing
 @Suite("Languages of an element and of its words")
 struct ElementLanguageTests {
   private static let german = """
-    Button.\tTaste.
-    Selected: {text}\tAuswahl: {text}
-    {index} of {count}.\t{index} von {count}.
-    Heading level {level}.\tÜberschrift Ebene {level}.
+    element.button\tTaste.
+    element.selectedText\tAuswahl: {text}
+    element.position\t{index} von {count}.
+    element.headingLevel\tÜberschrift Ebene {level}.
     """
 
   @Test("R-13 A file more in the folder is a language more")
@@ -21,7 +21,7 @@ struct ElementLanguageTests {
     try FileManager.default.createDirectory(at: voices, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try Self.german.write(to: voices.appending(path: "phrases.de"), atomically: true, encoding: .utf8)
-    try "Button.\tnever\n".write(to: voices.appending(path: "phrases.de.bak"), atomically: true, encoding: .utf8)
+    try "element.button\tnever\n".write(to: voices.appending(path: "phrases.de.bak"), atomically: true, encoding: .utf8)
     let book = PhraseBook(DataDirectory(path: folder.path), user: "en")
     var context = ElementContext()
     context.position = SetPosition(index: 1, count: 3)
@@ -34,7 +34,7 @@ struct ElementLanguageTests {
   @Test("R-13 The words follow the tag, then its language, then the user, then English")
   func choice() {
     let german = Phrases(parsing: Self.german, language: "de")
-    let swiss = Phrases(parsing: "Button.\tKnopf.\n", language: "de-CH")
+    let swiss = Phrases(parsing: "element.button\tKnopf.\n", language: "de-CH")
     let book = PhraseBook([german, swiss], user: "de")
     #expect(book.phrases(for: "de-CH").word(.button) == "Knopf.")
     #expect(book.phrases(for: "de_AT.UTF-8").word(.button) == "Taste.")

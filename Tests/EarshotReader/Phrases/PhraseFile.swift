@@ -6,8 +6,7 @@ import Testing
 /// A file of phrases as a translator wrote it.
 struct PhraseFile: CustomTestStringConvertible, Sendable {
   struct Line: Sendable {
-    /// The English text.
-    var name: String
+    var id: String
     /// The plural category behind it.
     var form: String?
     var text: String
@@ -30,27 +29,21 @@ struct PhraseFile: CustomTestStringConvertible, Sendable {
       }
       let name = parts[0].split(separator: " [", maxSplits: 1).map(String.init)
       let form = name.count == 2 && parts[0].hasSuffix("]") ? String(name[1].dropLast()) : nil
-      lines.append(Line(name: form == nil ? parts[0] : name[0], form: form, text: parts[1]))
+      lines.append(Line(id: form == nil ? parts[0] : name[0], form: form, text: parts[1]))
     }
   }
 
-  /// Every phrase, with the English text for one thing if it counts.
-  static let english: [String: String?] = {
-    let phrases = Phrase.allCases.map { ($0.rawValue, $0.englishForOne) }
-    let elements = ElementPhrase.allCases.map { ($0.rawValue, $0.englishForOne) }
-    let sentences = SpeechStatus.Sentence.allCases.map { ($0.rawValue, String?.none) }
-    let own = OwnPhrase.allCases.map { ($0.rawValue, String?.none) }
-    let listening = ListeningPhrase.allCases.map { ($0.rawValue, String?.none) }
-    let watch = WatchPhrase.allCases.map { ($0.rawValue, String?.none) }
-    let braille = BraillePhrase.allCases.map { ($0.rawValue, String?.none) }
-    let marks = MarkPhrase.allCases.map { ($0.rawValue, String?.none) }
-    let settings = SettingPhrase.allCases.map { ($0.rawValue, String?.none) }
-    let places = PlacePhrase.allCases.map { ($0.rawValue, String?.none) }
-    let others = own + listening + watch + places + braille + marks
-    return Dictionary(phrases + elements + sentences + settings + others) { one, _ in one }
+  /// The ids of all phrases, from the types that name them, in order.
+  static let ids: [String] = {
+    func ids<Name: PhraseName & CaseIterable>(_: Name.Type) -> [String] { Name.allCases.map(\.id) }
+    return ids(Phrase.self) + ids(HelpPhrase.self) + ids(ElementPhrase.self) + ids(SettingPhrase.self)
+      + ids(OwnPhrase.self)
+      + ids(ListeningPhrase.self) + ids(WatchPhrase.self) + ids(PlacePhrase.self) + ids(MarkPhrase.self)
+      + ids(BraillePhrase.self) + ids(SpeechStatus.Sentence.self)
   }()
 
-  static let elements = Set(ElementPhrase.allCases.map(\.rawValue))
+  /// The text of a phrase, without a form.
+  func text(of id: String) -> String? { lines.first { $0.id == id && $0.form == nil }?.text }
 
   static func marks(in text: String) -> [String] {
     text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().map { String($0.prefix { $0 != "}" }) }

@@ -76,7 +76,7 @@ struct ContainerNameTests {
 
   @Test("R-13 The word for what a container is has the container's language, whatever it holds")
   func language() {
-    let book = PhraseBook([Phrases(parsing: "Toolbar.\tLeiste.\n", language: "de"), .english], user: "en")
+    let book = PhraseBook([Phrases(parsing: "element.toolbar\tLeiste.\n", language: "de"), .english], user: "en")
     var context = ElementContext()
     context.entered = [.init(label: "Werkzeug", role: .toolbar, language: "de")]
     context.language = "en"

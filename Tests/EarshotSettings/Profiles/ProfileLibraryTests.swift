@@ -109,7 +109,7 @@ struct ProfileLibraryTests {
       .noColon, .unknownStatement("x"), .noValue("x"), .noName, .noPlace("x"), .unknownGesture("x"), .unknownKey("x"),
       .everyText("x"), .twice("x"), .noProgram,
     ]
-    let files = try #require(DataDirectory.find()).texts(named: "phrases")
+    let files = try #require(DataDirectory.find()).texts(named: "phrases").filter { $0.language != "en" }
     var heard: Set<String> = []
     for phrases in [.english] + files.map({ Phrases(parsing: $0.text, language: $0.language) }) {
       let all = problems.map {

@@ -5,8 +5,8 @@
 usage: score.py SET TRANSCRIPTS [-v] [--json]     a set is a folder with NAME/session.cast and NAME/listen.json,
                                                   transcripts one with NAME.jsonl
        score.py SET TRANSCRIPTS --floor CLEAN RECALL   fails below
-       score.py SET TRANSCRIPTS --braille SHORT_FORMS  judges what was under the fingers instead, with the short forms
-                                                  of a file like Voices/brief.en written out
+       score.py SET TRANSCRIPTS --braille VOICES  judges what was under the fingers instead, with the short forms
+                                                  of a folder like Voices written out
        score.py check                             shows that it can pass and fail
 
 listen.json names, for the steps of the recording that are judged:
@@ -147,14 +147,19 @@ def read_out(text, short_forms):
     return " ".join([text, *words])
 
 
-def short_forms(path):
-    """The short forms of a file, as patterns, with the words they stand for."""
-    forms = []
-    for row in pathlib.Path(path).read_text(encoding="utf-8").splitlines():
-        long, tab, short = row.partition("\t")
-        if tab and "{" not in short:
-            forms.append((re.escape(short), long.rstrip(".")))
-    return forms
+def phrase_rows(path):
+    """The ids of a file of phrases, with their words."""
+    for row in path.read_text(encoding="utf-8").splitlines():
+        id, tab, words = row.partition("\t")
+        if tab:
+            yield id, words
+
+
+def short_forms(voices):
+    """The English short forms in a folder, as patterns, with the words they stand for."""
+    words = dict(phrase_rows(pathlib.Path(voices) / "phrases.en"))
+    forms = phrase_rows(pathlib.Path(voices) / "brief.en")
+    return [(re.escape(short), words[id].rstrip(".")) for id, short in forms if "{" not in short]
 
 
 def change(old, new):
@@ -369,7 +374,7 @@ def main():
     parser.add_argument("-v", "--verbose", action="store_true")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--floor", nargs=2, type=float, metavar=("CLEAN", "RECALL"))
-    parser.add_argument("--braille", metavar="SHORT_FORMS")
+    parser.add_argument("--braille", metavar="VOICES")
     options = parser.parse_args()
     if options.set == "check" and not options.transcripts:
         return check()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import BrailleProtocol
+import LineProtocol
 import EarshotDoctor
 import Testing
 

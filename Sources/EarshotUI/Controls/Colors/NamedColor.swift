@@ -32,7 +32,7 @@ struct NamedColor {
     // Names are written with and without blanks.
     let written = text.lowercased().filter { !$0.isWhitespace }
     let found = all.first { color in
-      [color.phrase.words, color.phrase.rawValue].contains { $0.lowercased().filter { !$0.isWhitespace } == written }
+      [color.phrase.words, color.phrase.english].contains { $0.lowercased().filter { !$0.isWhitespace } == written }
     }
     return found?.color ?? hexadecimal(written)
   }

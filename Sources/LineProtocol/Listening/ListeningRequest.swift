@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import LineProtocol
-
 /// A request to the process that listens, on its standard input: one line.
 ///
 /// ```

@@ -2,7 +2,7 @@
 #define _GNU_SOURCE
 #include "earshot_helper.h"
 
-#include "earshot_pty.h"
+#include "earshot_process.h"
 
 #include <errno.h>
 #include <fcntl.h>

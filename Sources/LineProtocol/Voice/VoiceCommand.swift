@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import LineProtocol
-
 /// A command to the voice worker, on its standard input: one line, followed by text where there is some.
 ///
 /// ```

@@ -21,7 +21,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "earshot_pty.h"
+#include "earshot_process.h"
 
 // Of <linux/mount.h>, which cannot be included beside <sys/mount.h> everywhere.
 struct apart_attributes {

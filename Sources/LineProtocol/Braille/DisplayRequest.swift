@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import LineProtocol
-
 /// A request to the process that has the braille display, on its standard input: one line.
 ///
 /// ```

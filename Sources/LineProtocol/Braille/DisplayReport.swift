@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import LineProtocol
-
 /// A report of the process that has the braille display, on its standard output: one line.
 ///
 /// ```
