@@ -945,7 +945,7 @@ Speaks English, German, French, Spanish and Polish lines as such	Dice las línea
 The sound of headings, errors and hints: restrained, rich or plain	El sonido de títulos, errores y sugerencias: restrained, rich o plain
 Its name from earshot voices --devices	Su nombre en earshot voices --devices
 For devices that lose the first syllable	Para los que pierden la primera sílaba
-A program and its speech, such as man rate 130%	Un programa y su voz, como man rate 130%
+A program and its speech, such as man rate 130%, indentation on	Un programa y su voz, como man rate 130%, indentation on
 braille display	línea braille
 keys of the display	teclas de la línea
 typing in braille	escritura en braille

@@ -979,7 +979,7 @@ Speaks English, German, French, Spanish and Polish lines as such	Mówi wiersze a
 The sound of headings, errors and hints: restrained, rich or plain	Dźwięk nagłówków, błędów i podpowiedzi: restrained, rich, plain
 Its name from earshot voices --devices	Nazwa z earshot voices --devices
 For devices that lose the first syllable	Dla urządzeń, które gubią pierwszą sylabę
-A program and its speech, such as man rate 130%	Program i jego mowa, np. man rate 130%
+A program and its speech, such as man rate 130%, indentation on	Program i jego mowa, np. man rate 130%, indentation on
 braille display	monitor brajlowski
 keys of the display	klawisze monitora
 typing in braille	pisanie brajlem

@@ -126,7 +126,7 @@ public enum SettingPhrase: String, CaseIterable, Sendable {
   case spokenEchoMeaning = "What tells that a command was understood"
   case presetMeaning = "Keys as in earshot, tdsr, fenrir or voiceover"
   case keysMeaning = "A key and its command, such as F5 copy.line"
-  case programsMeaning = "A program and its speech, such as man rate 130%"
+  case programsMeaning = "A program and its speech, such as man rate 130%, indentation on"
 
   // Values.
   case choiceOn = "on"
