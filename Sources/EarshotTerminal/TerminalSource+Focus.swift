@@ -78,7 +78,7 @@ extension TerminalSource {
       place: focus?.place(on: old))
     return FocusArbiter(evidence) { claim in
       if case .element = claim.subject { return false }
-      if areas.isQuiet(row: claim.row, columns: claim.columns) { return true }
+      if areas.isQuiet(row: claim.row, columns: claim.columns) || sorting.isNumber(claim) { return true }
       if besideField, claim.row == new.cursor.row { return true }
       if key.writes, isInPaneBeside(claim, on: new) { return true }
       if isBack, old.rows.indices.contains(claim.row),

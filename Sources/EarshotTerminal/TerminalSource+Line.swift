@@ -15,6 +15,9 @@ extension TerminalSource {
 
   func lineAnswer(to change: PictureChange) -> LineNews {
     let (before, after) = (change.before, change.after)
+    if let prompt = promptInBar(in: change) {
+      return LineNews(messages: [prompt], answered: Set(after.rows.map { change.new.rows[$0].id }), isEdit: true)
+    }
     guard change.isSameLine, !keys.isEmpty, !keys.contains(.enter) || before.text == after.text,
       !isPromptNew(from: before, to: after, on: change.new)
     else { return LineNews() }
@@ -22,6 +25,9 @@ extension TerminalSource {
     if panes.isFullScreen, keys.count > 1, keys.last == .enter, before.position == after.position { return LineNews() }
     // A function key of a full-screen program writes nothing: what is in the line now was laid over it.
     if panes.isFullScreen, case .function = keys.last { return LineNews() }
+    if closesPrompt(change) { return LineNews() }
+    // A hidden caret is parked in a row of the table.
+    if !change.new.cursor.isVisible, sorting.covers(after.position.row) { return LineNews() }
     // A pointer that came or went is no typed text: the row is one of those that it moved between.
     if !after.textBeforeCaret.isEmpty || !change.new.cursor.isVisible, recentKey?.key.isNavigation ?? false,
       MarkerMove.isPointerAlone(old: before.text, new: after.text)
@@ -42,6 +48,13 @@ extension TerminalSource {
     return LineNews(
       messages: messages, answered: Set(after.rows.map { change.new.rows[$0].id }),
       isEdit: messages.contains { !($0 is AccessibilityNotification.CaretMoved) })
+  }
+
+  /// True if a row that showed the caret while it asked for something names its keys again.
+  private func closesPrompt(_ change: PictureChange) -> Bool {
+    let row = change.after.position.row
+    return panes.isFullScreen && change.old.cursor.isVisible && !change.new.cursor.isVisible && keys.last?.typedText == nil
+      && KeyBar(in: change.new.rows[row], at: row) != nil
   }
 
   /// The completions that a shell listed, and what became of its line; nil if it listed none.
@@ -94,6 +107,21 @@ extension TerminalSource {
       return nil
     }
     return AccessibilityNotification.TextAppended([line.text], isDrawn: true)
+  }
+}
+
+extension TerminalSource {
+  /// The name of what a function key asks for behind the keys in the last row, where the caret is shown for that.
+  fileprivate func promptInBar(in change: PictureChange) -> (any HubMessage)? {
+    let (row, cursor) = (change.new.rows[change.new.rows.count - 1], change.new.cursor)
+    guard panes.isFullScreen, case .function = keys.last, !change.old.cursor.isVisible, cursor.isVisible,
+      cursor.row == change.new.rows.count - 1,
+      change.after.textBeforeCaret.trimmingTrailingBlanks.hasSuffix(":"),
+      let colon = row.cells.prefix(cursor.column).lastIndex(where: { $0.text == ":" }),
+      let part = row.styleRuns.first(where: { $0.columns.contains(colon) }), part.columns.lowerBound > 0
+    else { return nil }
+    let name = row.text(columns: part.columns.lowerBound..<colon + 1).trimmingLeadingBlanks
+    return AccessibilityNotification.FocusMoved(name)
   }
 }
 

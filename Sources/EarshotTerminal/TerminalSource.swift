@@ -50,7 +50,7 @@ public struct TerminalSource {
   var toggles = ToggleExplainer()
   private var boxes = BoxExplainer()
   private var echo = EchoExplainer()
-  private var sorting = SortingExplainer()
+  var sorting = SortingExplainer()
   private var repainting = RepaintingExplainer()
   private var ticks = TickExplainer()
   var suggestions = SuggestionExplainer()
@@ -265,7 +265,7 @@ public struct TerminalSource {
       pictures.left(change.old)
     }
     // Typing goes on when a frame beside it closes: there is no place to return to.
-    let hasReturned = returned != nil && menu == nil
+    let hasReturned = (returned != nil || sorting.isBack) && menu == nil
     var messages = answer(
       to: change, &difference, &bars, &news, hasReturned: hasReturned, isCompleted: menu?.completed != nil)
     if let chosen, !messages.contains(where: { Self.isSame($0, chosen) }) { messages.append(chosen) }
