@@ -129,8 +129,8 @@ extension TerminalSource {
   /// edited, and what is around the caret's line was not asked for.
   private func hasJumped(in change: PictureChange, in area: ScreenArea) -> Bool {
     let (old, new) = (change.old, change.new)
-    guard old.size == new.size, new.cursor.isVisible, area.contains(row: new.cursor.row, column: new.cursor.column),
-      old.cursor.isVisible || recentKey?.key == .enter
+    guard old.size == new.size, new.cursor.isVisible || isSpotlit(on: new),
+      area.contains(row: new.cursor.row, column: new.cursor.column), old.cursor.isVisible || recentKey?.key == .enter
     else { return false }
     // Return ends a command below the text. Where it was in the text, it was a shell's, which opened what is to be read.
     let isCommand = keys.contains { [.text(":"), .text("/"), .text("?")].contains($0) }
@@ -144,6 +144,13 @@ extension TerminalSource {
     let rows = top..<max(top, bottom)
     guard let first = rows.first, old.rows[first].text != new.rows[first].text else { return false }
     return rows.count { old.rows[$0].text != new.rows[$0].text } * 2 > rows.count
+  }
+
+  /// True if the caret is hidden at a match that the editor has painted, as nano does until the next key.
+  private func isSpotlit(on screen: Screen) -> Bool {
+    guard recentKey?.key == .enter, screen.rows.indices.contains(screen.cursor.row) else { return false }
+    let style = screen.rows[screen.cursor.row].style(at: screen.cursor.column)
+    return style.reverse || style.background != .default
   }
 
   /// The line to which a key jumped in an editor that does not tell its mode: its title stays, and nothing is typed.
@@ -164,15 +171,21 @@ extension TerminalSource {
     guard change.isSameScreen, old.size == new.size, new.cursor.isVisible, let last = area.rows.last, recentKey != nil,
       area.rows.upperBound <= new.rows.count
     else { return nil }
-    let typed = new.rows[new.cursor.row].text
-    if new.cursor.row == new.rows.count - 1, typed.hasPrefix("/") || typed.hasPrefix("?"), keys.last != .enter {
-      return area
-    }
+    if isSearchTyped(on: new), keys.last != .enter { return area }
     let row = new.cursor.row
     guard row == old.cursor.row, area.contains(row: row, column: new.cursor.column), row < last,
       (row..<last).allSatisfy({ old.rows[$0 + 1].text == new.rows[$0].text }), old.rows[row].text != new.rows[row].text
     else { return nil }
     return ScreenArea(rows: last..<last + 1, columns: area.columns)
+  }
+
+  /// True if a search is typed below the text of an editor or pager: what it paints there is not where the user is.
+  func isSearchTyped(on screen: Screen) -> Bool {
+    guard screen.cursor.row == screen.rows.count - 1, areas.regions.contains(where: { $0.name == "text" }) else {
+      return false
+    }
+    let typed = screen.rows[screen.cursor.row].text
+    return typed.hasPrefix("/") || typed.hasPrefix("?")
   }
 
   // MARK: Selections

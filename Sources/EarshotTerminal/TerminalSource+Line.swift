@@ -53,7 +53,8 @@ extension TerminalSource {
   /// True if a row that showed the caret while it asked for something names its keys again.
   private func closesPrompt(_ change: PictureChange) -> Bool {
     let row = change.after.position.row
-    return panes.isFullScreen && change.old.cursor.isVisible && !change.new.cursor.isVisible && keys.last?.typedText == nil
+    return panes.isFullScreen && change.old.cursor.isVisible && !change.new.cursor.isVisible
+      && keys.last?.typedText == nil
       && KeyBar(in: change.new.rows[row], at: row) != nil
   }
 

@@ -374,6 +374,7 @@ public struct TerminalSource {
     }
     // The match of a search after each letter, in a list beside the field.
     if news.isEdit, !isCompleted, panes.isFullScreen, marked == nil, !difference.isPicture,
+      !isSearchTyped(on: change.new),
       let focus = focusMove(in: change, besideField: true), !focus.contains(where: Self.isButton)
     {
       isSettling = true

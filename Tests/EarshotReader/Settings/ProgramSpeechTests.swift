@@ -68,9 +68,11 @@ struct ProgramSpeechTests {
     #expect(requests(output, in: "vim").flatMap(\.segments).map(\.rate) == [260])
   }
 
-  @Test("What is parsed is written as it is read again", arguments: [
-    "mute", "quiet, rate 80%", "punctuation all, indentation on", "openingWords 20, echoCharacters off", "rate 300",
-  ])
+  @Test(
+    "What is parsed is written as it is read again",
+    arguments: [
+      "mute", "quiet, rate 80%", "punctuation all, indentation on", "openingWords 20, echoCharacters off", "rate 300",
+    ])
   func written(text: String) { #expect(ProgramSpeech(parsing: text)?.text == text) }
 
   private func reader(_ speech: String, in program: String) -> Reader {

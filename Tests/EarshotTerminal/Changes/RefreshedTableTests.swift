@@ -89,7 +89,8 @@ struct RefreshedTableTests {
     let feed = ScreenFeed(size: ScreenSize(columns: 60, rows: 12))
     var source = TerminalSource()
     for round in 0...2 {
-      feed.feed(Array((round == 0 ? Self.start : "").utf8) + Array(picture(sorted(round), used: "40.0").utf8), at: .zero)
+      feed.feed(
+        Array((round == 0 ? Self.start : "").utf8) + Array(picture(sorted(round), used: "40.0").utf8), at: .zero)
       _ = source.handle(feed.settle())
     }
     _ = source.pressed([.text("q")])
@@ -111,9 +112,10 @@ struct RefreshedTableTests {
       Array(("\u{1b}[?1049h\u{1b}[?25l" + picture(Self.first, used: "40.0") + keys).utf8), at: .zero)
     _ = source.handle(feed.settle())
     _ = source.pressed([.function(3)])
-    feed.feed(
-      Array("\u{1b}[?25h\rF3\u{1b}[30;46mNext  \u{1b}[mEsc\u{1b}[30;46mCancel \u{1b}[m  \u{1b}[30;46m Search:\u{1b}[K \u{1b}[m".utf8),
-      at: .zero)
+    let asking =
+      "\u{1b}[?25h\rF3\u{1b}[30;46mNext  \u{1b}[mEsc\u{1b}[30;46mCancel \u{1b}[m  "
+      + "\u{1b}[30;46m Search:\u{1b}[K \u{1b}[m"
+    feed.feed(Array(asking.utf8), at: .zero)
     let asked = source.handle(feed.settle()).compactMap { $0 as? AccessibilityNotification.FocusMoved }.map(\.text)
     #expect(asked == ["Search:"])
     _ = source.pressed([.escape])
