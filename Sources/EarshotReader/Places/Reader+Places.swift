@@ -78,7 +78,7 @@ extension Reader {
     return answer((kind.map { [.words(phrases.place($0.phrase))] } ?? []) + text)
   }
 
-  /// What a marker tells beside its signs, which the name of the kind tells, and the first line of the conflict.
+  /// The words of a conflict: the label behind the signs of its marker, which its kind names, and its first line.
   private func conflict(at index: Int, in text: ReviewText) -> [AnswerPart] {
     func code(_ index: Int) -> Substring { PlaceFinder.withoutMargin(text.code(index)) }
     let label = String(code(index).drop { $0 == "<" }).trimmingBlanks
