@@ -858,7 +858,7 @@ setting.spokenPauseMeaning	Milisegundos sin habla que terminan una orden
 setting.spokenEchoMeaning	Lo que indica que se entendió una orden
 setting.presetMeaning	Teclas como en earshot, tdsr, fenrir o voiceover
 setting.keysMeaning	Una tecla y su comando, como F5 copy.line
-setting.programsMeaning	Un programa y su voz, como man rate 130%
+setting.programsMeaning	Un programa y su voz, como man rate 130%, indentation on
 
 # Settings: values.
 setting.choiceOn	sí

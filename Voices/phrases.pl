@@ -893,7 +893,7 @@ setting.spokenPauseMeaning	Milisekundy bez mowy, które kończą polecenie
 setting.spokenEchoMeaning	Co mówi, że polecenie zrozumiano
 setting.presetMeaning	Klawisze jak w earshot, tdsr, fenrir lub voiceover
 setting.keysMeaning	Klawisz i jego polecenie, np. F5 copy.line
-setting.programsMeaning	Program i jego mowa, np. man rate 130%
+setting.programsMeaning	Program i jego mowa, np. man rate 130%, indentation on
 
 # Settings: values.
 setting.choiceOn	tak

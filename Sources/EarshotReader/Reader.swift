@@ -8,7 +8,11 @@ import EarshotSpeech
 /// and knows no particular program.
 public struct Reader {
   /// The user's configuration.
-  public internal(set) var configuration: ReaderConfiguration
+  public internal(set) var configuration: ReaderConfiguration {
+    didSet { inForce = SettingsInForce(configuration) }
+  }
+  /// The settings that hold for the program in the foreground.
+  private(set) var inForce: SettingsInForce
   var queue = SpeechQueue()
   /// The generation of the user's newest key: older speech is not heard.
   var generation: UInt64 = 0
@@ -68,11 +72,12 @@ public struct Reader {
 
   public init(_ configuration: ReaderConfiguration) {
     self.configuration = configuration
+    inForce = SettingsInForce(configuration)
     output = OutputReading(configuration.settings)
   }
 
-  /// The settings of its behaviour.
-  public var settings: ReaderSettings { configuration.settings }
+  /// The settings of its behaviour for the program in the foreground.
+  public var settings: ReaderSettings { inForce.reader }
 
   /// The instant of the next ``ReaderInput/timer``; nil if nothing is timed.
   public var deadline: Instant? {

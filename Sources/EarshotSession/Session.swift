@@ -71,7 +71,7 @@ public final class Session {
   }
 
   /// True if the user has muted the reader: only answers to commands are spoken.
-  public var isMuted: Bool { reader.settings.isMuted }
+  public var isMuted: Bool { reader.configuration.settings.isMuted }
 
   /// The current configuration of the reader.
   public var configuration: ReaderConfiguration { reader.configuration }

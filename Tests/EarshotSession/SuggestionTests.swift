@@ -50,6 +50,29 @@ struct SuggestionTests {
     #expect(heard(shown("$ ls")) == "no suggestion")
   }
 
+  @Test("Without colours, what comes behind a caret that stays at a prompt is not read as if it were typed")
+  func withoutColours() {
+    // fish 3.6 without a configuration, and zsh-autosuggestions 0.7 with an empty style.
+    for (letter, later) in [("e", "2freefrag \r\u{1b}[3C"), ("e", "cho hello\u{1b}[9D")] {
+      let harness = SessionHarness(columns: 60, rows: 6)
+      harness.output("$ ")
+      harness.pass(.seconds(5))
+      harness.key(letter)
+      harness.output("e\r\u{1b}[3C")
+      harness.pass(.milliseconds(300))
+      harness.output(later)
+      harness.pass(.seconds(10))
+      #expect(harness.phrases.last == "e", "\(harness.phrases)")
+    }
+    // What a program prints behind its caret when nobody types is read.
+    let harness = SessionHarness(columns: 60, rows: 6)
+    harness.output("Copying ")
+    harness.pass(.seconds(5))
+    harness.output("hay and oats\r\u{1b}[8C")
+    harness.pass(.seconds(10))
+    #expect(harness.phrases.last?.contains("hay and oats") == true, "\(harness.phrases)")
+  }
+
   @Test("After a rest it is said once, if the user wants that, and never while the letters come")
   func rest() {
     let harness = SessionHarness(columns: 60, rows: 6) { $0.saysSuggestions = true }

@@ -57,7 +57,7 @@ extension Reader {
 
   /// True if speech of this source and priority is allowed now.
   func lets(_ source: SpeechSource, _ priority: SpeechPriority) -> Bool {
-    announcements.lets(source) && settingsOfProgram.lets(source, priority)
+    announcements.lets(source) && settings.lets(source, priority)
   }
 
   /// Silences the reader for an application: current and waiting speech ends, and only answers to the user are spoken.

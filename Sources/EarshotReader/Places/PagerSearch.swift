@@ -9,10 +9,13 @@ struct PagerSearch: Equatable {
   /// The keys, one by one: each is a key of its own for whoever listens to what they do.
   let keys: [[UInt8]]
 
-  /// Nil if the program is not less, or waits for anything but a command, or no pattern describes the kind.
+  /// Nil if the program is not less, or waits for anything but a command, or no pattern describes the kind, or its text
+  /// ends on the screen.
   init?(for kind: PlaceKind, _ direction: ReviewDirection, in text: ReviewText, program: String?) {
-    guard Self.isPossible(in: text, program: program), let pattern = kind.pagerPattern else { return nil }
-    let passed = (text.screenStart..<max(text.screenStart, text.count - 1)).count { index in
+    guard Self.isPossible(in: text, program: program), let pattern = kind.pagerPattern,
+      direction == .backward || !text.line(text.pagerPrompt).text.trimmingBlanks.hasSuffix("(END)")
+    else { return nil }
+    let passed = (text.screenStart..<max(text.screenStart, text.pagerPrompt)).count { index in
       (index == 0 || !text.isWrapped(index - 1)) && kind.fitsPagerPattern(text.code(index))
     }
     let number = passed > 0 ? String(passed + 1) : ""
@@ -31,9 +34,9 @@ struct PagerSearch: Equatable {
 
   /// True if less is at its prompt, before any key of a command: a colon, or words in reverse, and the caret behind.
   private static func awaitsCommand(_ text: ReviewText) -> Bool {
-    let row = text.line(text.count - 1)
+    let row = text.line(text.pagerPrompt)
     let words = row.text.trimmingBlanks
-    guard let caret = text.caret, caret.line == text.count - 1,
+    guard let caret = text.caret, caret.line == text.pagerPrompt,
       row.characters.prefix(caret.character).map(\.text).joined().trimmingBlanks == words
     else { return false }
     return words == ":"
@@ -74,6 +77,11 @@ extension PlaceKind {
 }
 
 extension ReviewText {
+  /// The last line with a text, where less waits for a command: below a short file it is not the last one of the screen.
+  var pagerPrompt: Int {
+    (screenStart..<count).last { !line($0).text.isBlank } ?? count - 1
+  }
+
   /// The text of a line without the number before it.
   func code(_ index: Int) -> String {
     let line = line(index).text

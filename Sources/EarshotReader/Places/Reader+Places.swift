@@ -29,7 +29,7 @@ extension Reader {
       guard let text, text.count > 0 else { return (nil, nil, nil) }
       let pages = document == nil && PagerSearch.isPossible(in: text, program: program)
       // At its prompt, and after a search, the user is where its screen begins.
-      let isPager = pages && (hasSearched || reviewed.position(in: text).line == text.count - 1)
+      let isPager = pages && (hasSearched || reviewed.position(in: text).line == text.pagerPrompt)
       let start = !isPager ? nil : hasSearched ? text.screenStart : direction == .forward ? text.screenStart - 1 : nil
       let found = reviewed.place(kind, direction, from: start, in: text, bookmarks: bookmarked)
       let search = found == nil && pages ? PagerSearch(for: kind, direction, in: text, program: program) : nil
@@ -54,7 +54,7 @@ extension Reader {
       let words = phrases.place(phrase, ["kind": phrases.place(kind.phrase)])
       return [.earcon(.boundary)] + answer([.words(words)])
     }
-    return go(to: found.position, as: kind == .any ? found.kind : nil, in: world)
+    return go(to: found.position, as: kind == .any || found.kind == .conflict ? found.kind : nil, in: world)
   }
 
   private mutating func go(
@@ -67,11 +67,23 @@ extension Reader {
       let paragraph = Paragraph(at: position.line, in: text)
       let margin = text.margin(paragraph.lines.lowerBound)
       let number = margin?.number.map { [AnswerPart.words(phrases(.lineNumber, ["number": String($0)]))] }
-      return wording.parts(of: Array(paragraph.characters.dropFirst(margin?.length ?? 0))) + (number ?? [])
+      let words =
+        kind == .conflict
+        ? conflict(at: position.line, in: text)
+        : wording.parts(of: Array(paragraph.characters.dropFirst(margin?.length ?? 0)))
+      return words + (number ?? [])
     }
     guard let text else { return refuseWithoutScreen() }
     review = moved
     return answer((kind.map { [.words(phrases.place($0.phrase))] } ?? []) + text)
+  }
+
+  /// The words of a conflict: the label behind the signs of its marker, which its kind names, and its first line.
+  private func conflict(at index: Int, in text: ReviewText) -> [AnswerPart] {
+    func code(_ index: Int) -> Substring { PlaceFinder.withoutMargin(text.code(index)) }
+    let label = String(code(index).drop { $0 == "<" }).trimmingBlanks
+    let first = index + 1 < text.count ? String(code(index + 1)).trimmingBlanks : ""
+    return [label, first].filter { !$0.isEmpty }.map { .words($0) }
   }
 
   private func bookmarked(in world: some ReaderWorld) -> Set<Int> {

@@ -44,7 +44,9 @@ struct LetterDescription: Equatable {
 
 extension ReviewAnswer {
   /// The words for a letter by its name in Unicode; nil for anything else.
-  func described(_ character: String) -> [AnswerPart]? {
+  ///
+  /// - Parameter former: The script of the letter before it, which is known.
+  func described(_ character: String, after former: Script?) -> [AnswerPart]? {
     guard let letter = character.first, character.count == 1, let description = LetterDescription(letter),
       let scalar = letter.unicodeScalars.first
     else { return nil }
@@ -56,7 +58,8 @@ extension ReviewAnswer {
       words = [description.name ?? ""]
     }
     if description.isCapital { words = words.map { wording.phrases(.capitalLetter, ["letter": $0]) } }
-    let script = Script(scalar) == .latin ? [] : [wording.phrases(Self.kind(of: scalar))]
+    let own = Script(scalar)
+    let script = own == .latin || own == former ? [] : [wording.phrases(Self.kind(of: scalar))]
     let marks = description.marks.map { mark in MarkPhrase(rawValue: mark).map { wording.phrases.mark($0) } ?? mark }
     return (script + words + marks).map { .words($0) }
   }

@@ -14,15 +14,17 @@ extension ReviewAnswer {
     let position = review.position(in: text)
     let shown = characters(at: position, unit, in: text)
     guard !shown.isEmpty else { return Self.answer(.blank) }
-    return Self.answer(shown.flatMap(phoneticParts))
+    // A script is named where it begins.
+    let former = [nil] + shown.map { $0.unicodeScalars.first.map { Script($0) } }
+    return Self.answer(zip(shown, former).flatMap { phoneticParts(of: $0, after: $1) })
   }
 
-  private func phoneticParts(of character: String) -> [AnswerPart] {
+  private func phoneticParts(of character: String, after former: Script?) -> [AnswerPart] {
     if character.isBlank { return [.words(wording.phrases(.space))] }
     guard let letter = character.first,
       let name = wording.phonetics.name(of: letter, language: wording.phrases.language)
     else {
-      return described(character) ?? [.spelled(character)]
+      return described(character, after: former) ?? [.spelled(character)]
     }
     return name.words.map { .words(name.isCapital ? wording.phrases(.capitalLetter, ["letter": $0]) : $0) }
   }

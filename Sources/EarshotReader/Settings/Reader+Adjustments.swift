@@ -28,20 +28,23 @@ extension Reader {
     _ path: WritableKeyPath<SpeechSettings, Int>, by step: Int, in range: ClosedRange<Int>, _ name: String,
     _ phrase: Phrase
   ) -> [ReaderEffect] {
-    let old = min(range.upperBound, max(range.lowerBound, composer.settings[keyPath: path]))
+    let present = programSpeech?.has(name) == true ? inForce.speech : configuration.composer.settings
+    let old = min(range.upperBound, max(range.lowerBound, present[keyPath: path]))
     let value = min(range.upperBound, max(range.lowerBound, old + step))
-    configuration.composer.settings[keyPath: path] = value
-    return tell(phrases(phrase, ["value": String(value)]), SettingChange(name, .number(value)))
+    let change = configuration.change(name, to: .number(value)) { $0.composer.settings[keyPath: path] = value }
+    return tell(phrases(phrase, ["value": String(value)]), change)
   }
 
   private mutating func nextPunctuation() -> [ReaderEffect] {
     let levels = PunctuationLevel.allCases
-    let place = levels.firstIndex(of: composer.settings.punctuation) ?? 0
+    let place = levels.firstIndex(of: inForce.speech.punctuation) ?? 0
     return setPunctuation(levels[(place + 1) % levels.count])
   }
 
   mutating func setPunctuation(_ level: PunctuationLevel) -> [ReaderEffect] {
-    configuration.composer.settings.punctuation = level
+    let change = configuration.change("punctuation", to: .text(level.rawValue)) {
+      $0.composer.settings.punctuation = level
+    }
     let phrase: Phrase =
       switch level {
       case .none: .punctuationNone
@@ -49,14 +52,16 @@ extension Reader {
       case .most: .punctuationMost
       case .all: .punctuationAll
       }
-    return tell(phrases(phrase), SettingChange("punctuation", .text(level.rawValue)))
+    return tell(phrases(phrase), change)
   }
 
   private mutating func toggle(
     _ path: WritableKeyPath<ReaderSettings, Bool>, _ name: String, _ phrase: Phrase
   ) -> [ReaderEffect] {
-    configuration.settings[keyPath: path].toggle()
-    return tell(settings[keyPath: path], name, phrase)
+    let present = programSpeech?.has(name) == true ? inForce.reader : configuration.settings
+    let isOn = !present[keyPath: path]
+    return tell(
+      isOn, phrase, configuration.change(name, to: .flag(isOn)) { $0.settings[keyPath: path] = isOn })
   }
 
   /// Toggles the hints heard here together with the others: by default hints on elements are always on, hints on keys
@@ -68,12 +73,11 @@ extension Reader {
   mutating func setHints(_ isOn: Bool) -> [ReaderEffect] {
     configuration.settings.givesHints = isOn
     configuration.settings.verbosity.saysHints = isOn
-    return tell(isOn, "hints", .hints)
+    return tell(isOn, .hints, SettingChange("hints", .flag(isOn)))
   }
 
-  private mutating func tell(_ isOn: Bool, _ name: String, _ phrase: Phrase) -> [ReaderEffect] {
-    let words = phrases(isOn ? .settingOn : .settingOff, ["setting": phrases(phrase)])
-    return tell(words, SettingChange(name, .flag(isOn)))
+  private mutating func tell(_ isOn: Bool, _ phrase: Phrase, _ change: SettingChange) -> [ReaderEffect] {
+    tell(phrases(isOn ? .settingOn : .settingOff, ["setting": phrases(phrase)]), change)
   }
 
   private mutating func tell(_ words: String, _ change: SettingChange) -> [ReaderEffect] {

@@ -53,9 +53,9 @@ extension Reader {
   /// All choices as they are now: keys may have changed some.
   private var presentChoices: UserSettings {
     var choices = configuration.choices
-    choices.speech = composer.settings
-    choices.reader = settings
-    if choices.hints != nil { choices.hints = settings.givesHints }
+    choices.speech = configuration.composer.settings
+    choices.reader = configuration.settings
+    if choices.hints != nil { choices.hints = configuration.settings.givesHints }
     return choices
   }
 
@@ -128,14 +128,16 @@ extension Reader {
     configuration.choices = choices
     configuration.composer.settings = choices.speech
     configuration.settings = choices.reader
-    let isApplied = choices.speech != former.speech || choices.reader != former.reader
+    configuration.programs = choices.programs.compactMapValues(ProgramSpeech.init(parsing:))
+    let isApplied =
+      choices.speech != former.speech || choices.reader != former.reader || choices.programs != former.programs
     return [.keep(SettingChange(setting.name, change, needsChoices: !isApplied))]
   }
 }
 
 extension SettingChange.Value {
   /// A whole value. A table is written whole.
-  fileprivate init(_ value: SettingValue) {
+  init(_ value: SettingValue) {
     switch value {
     case .number(let number): self = .number(number)
     case .flag(let flag): self = .flag(flag)

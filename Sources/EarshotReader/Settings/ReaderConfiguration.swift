@@ -50,8 +50,12 @@ extension Reader {
   var phraseBook: PhraseBook { configuration.phraseBook }
   /// The keys of commands.
   var keyMap: KeyMap { configuration.keyMap }
-  /// The composer of utterances.
-  var composer: SpeechComposer { configuration.composer }
+  /// The composer of utterances, with the settings that hold for the program in the foreground.
+  var composer: SpeechComposer {
+    var composer = configuration.composer
+    composer.settings = inForce.speech
+    return composer
+  }
 
   /// Applies a new configuration. Current speech is unaffected.
   mutating func configure(_ configuration: ReaderConfiguration) -> [ReaderEffect] {

@@ -38,6 +38,7 @@ extension Setting {
   // MARK: Values
 
   private static let keys = "keys"
+  private static let programs = "programs"
 
   /// The value after this many steps: the next choice, the other one of two, a number further on; nil at the end, and
   /// for a setting that has no steps.
@@ -91,6 +92,7 @@ extension Setting {
       let length = isRemoval ? words.count : name == Self.keys ? words.count - 1 : 1
       let entry = words[..<length].joined(separator: " ")
       let said = isRemoval ? nil : words[length...].joined(separator: " ")
+      if name == Self.programs, let said, ProgramSpeech(parsing: said) == nil { return nil }
       table[entry] = said
       return (.entry(entry, said), .table(table))
     }

@@ -31,7 +31,7 @@ public struct UserSettings: Equatable, Sendable {
   public var readerKey: String?
   /// The name of the key preset; nil for Earshot's own.
   public var preset: String?
-  /// The choices for single programs: `mute`, `quiet`, `rate 130%`.
+  /// The choices for single programs, as ``ProgramSpeech`` parses them: `mute`, `rate 130%, indentation on`.
   public var programs: [String: String] = [:]
   /// True to keep the sound device running between utterances: some lose the first syllable when they wake.
   public var keepsDeviceAwake = false

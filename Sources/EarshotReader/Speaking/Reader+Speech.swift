@@ -88,7 +88,7 @@ extension Reader {
       commands: cleaned, source: source, priority: priority, coalescingKey: saying.key, language: saying.language,
       isPatient: saying.isPatient, generation: generation, brief: brief ?? self.brief(of: commands, source))
     utterance.isReadOn = saying.isReadOn || source == .output && usesReadingVoice
-    guard saying.isAnswer || settingsOfProgram.lets(source, priority) else {
+    guard saying.isAnswer || settings.lets(source, priority) else {
       guard settings.composesBriefs else { return follow(following, .silent(.settings)) }
       if saying.isRemembered { history.add(cleaned, in: composer.program, isHint: source == .hint) }
       return [.withheld(utterance)] + follow(following, .silent(.settings))

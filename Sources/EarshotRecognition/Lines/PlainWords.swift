@@ -59,7 +59,7 @@ struct PlainWords {
   // MARK: Scalars
 
   private enum Kind {
-    /// A blank, or a part of a bar or a spinner.
+    /// A blank, a comma, or a part of a bar or a spinner.
     case gap
     case digit, letter, sign
   }
@@ -68,7 +68,7 @@ struct PlainWords {
   private static func kind(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (Kind, length: Int)? {
     let first = UInt32(bytes[index])
     switch first {
-    case 0x20: return (.gap, 1)
+    case 0x20, 0x2c: return (.gap, 1)
     case 0x30...0x39: return (.digit, 1)
     case 0x41...0x5a, 0x61...0x7a: return (.letter, 1)
     case 0x21...0x7e: return (.sign, 1)

@@ -39,8 +39,40 @@ public enum SortedRows {
     guard old.size == new.size, table.upperBound <= new.rows.count else { return false }
     let changed = table.filter { old.rows[$0].version != new.rows[$0].version }.map { new.rows[$0].text }
     let former = Set(table.map { words(of: old.rows[$0].text) })
-    let again = changed.count { columnCount(of: $0) >= fewestColumns && former.contains(words(of: $0)) }
+    let again = changed.count { columnCount(of: $0) >= fewestColumnsOfKnown && former.contains(words(of: $0)) }
     return again > 0 && again * 2 >= changed.count
+  }
+
+  /// True if a table known to be sorted is there: at least half of its rows have the words of rows that it had.
+  ///
+  /// - Parameter words: What ``words(on:)`` was when it was seen last.
+  public static func areRefreshed(_ table: Range<Int>, after words: [String], on screen: Screen) -> Bool {
+    guard words.count == screen.rows.count, table.upperBound <= words.count else { return false }
+    let former = Set(words[table].filter { !$0.isEmpty })
+    let present = table.map { screen.rows[$0].text }.filter { columnCount(of: $0) >= fewestColumnsOfKnown }
+    let again = present.count { former.contains(Self.words(of: $0).joined(separator: " ")) }
+    return again >= fewest && again * 2 >= present.count
+  }
+
+  /// A table known to be sorted with the rows above and below it that have as many columns, numbers among them: those at
+  /// its ends may have stayed where they were.
+  public static func whole(_ table: Range<Int>, on screen: Screen) -> Range<Int> {
+    guard !table.isEmpty, table.upperBound <= screen.rows.count else { return table }
+    let columns = table.map { columnCount(of: screen.rows[$0].text) }.min() ?? 0
+    func isLikeThem(_ row: Int) -> Bool {
+      guard columns >= fewestColumnsOfKnown, screen.rows.indices.contains(row) else { return false }
+      let text = screen.rows[row].text
+      return columnCount(of: text) >= columns && text.split(separator: " ").count { $0.allSatisfy(\.isNumber) } > 0
+    }
+    var (start, end) = (table.lowerBound, table.upperBound)
+    while isLikeThem(start - 1) { start -= 1 }
+    while isLikeThem(end) { end += 1 }
+    return start..<end
+  }
+
+  /// The words of each row, without its numbers and single letters.
+  public static func words(on screen: Screen) -> [String] {
+    screen.rows.map { words(of: $0.text).joined(separator: " ") }
   }
 
   private static func columnCount(of text: String) -> Int { text.split(separator: " ").count }
@@ -51,4 +83,6 @@ public enum SortedRows {
   private static let fewest = 3
   /// Fewer blanks are in any sentence.
   private static let fewestColumns = 6
+  /// A table that was seen to be sorted may have fewer.
+  private static let fewestColumnsOfKnown = 3
 }

@@ -27,7 +27,7 @@ public enum TickingText {
   /// The words of a line that are not measures.
   static func words(of text: String) -> [Substring] {
     if let words = PlainWords.words(of: text) { return words }
-    return text.split(whereSeparator: { $0 == " " || isMark($0) }).compactMap { piece in
+    return text.split(whereSeparator: { $0 == " " || $0 == "," || isMark($0) }).compactMap { piece in
       if piece.contains(where: { $0.isASCII && $0.isNumber }) { return nil }
       let word = piece.drop { !$0.isLetter }
       let trimmed = word[..<(word.lastIndex { $0.isLetter }.map { word.index(after: $0) } ?? word.startIndex)]

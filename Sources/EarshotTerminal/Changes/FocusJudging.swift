@@ -28,7 +28,7 @@ struct FocusJudging {
   private func isRejected(_ claim: FocusClaim, since old: Screen) -> Bool {
     let new = situation.new
     if case .element = claim.subject { return false }
-    if situation.areas.isQuiet(row: claim.row, columns: claim.columns) { return true }
+    if situation.areas.isQuiet(row: claim.row, columns: claim.columns) || isNumberInTable(claim) { return true }
     if isBesideField, claim.row == new.cursor.row { return true }
     if key.writes, isInPaneBeside(claim, on: new) { return true }
     if isBack, old.rows.indices.contains(claim.row),
@@ -40,6 +40,13 @@ struct FocusJudging {
       return false
     }
     return isDrawnCaret(claim, old, new) || situation.panes.isFullScreen && isCaretElsewhere(claim, old, new)
+  }
+
+  /// True for a number or a gauge that looks otherwise now in a program that keeps drawing a table anew: no place of the
+  /// user's.
+  private func isNumberInTable(_ claim: FocusClaim) -> Bool {
+    guard situation.refreshedTable != nil, case .text = claim.subject else { return false }
+    return !claim.text.contains(where: \.isLetter)
   }
 
   /// True for a recognised field with the caret beside other controls: in a text that is edited there are none.

@@ -15,6 +15,11 @@ extension LineReading {
   init(in situation: ChangeSituation) {
     let keys = situation.keys
     let (before, after) = (situation.before, situation.after)
+    if let prompt = Self.promptInBar(in: situation) {
+      answered = Set(after.rows.map { situation.new.rows[$0].id })
+      (messages, isEdit) = ([prompt], true)
+      return
+    }
     guard situation.isSameLine, !keys.isEmpty, !keys.contains(.enter) || before.text == after.text,
       !situation.isPromptNew, !Self.isOverlaid(in: situation)
     else { return }
@@ -41,10 +46,33 @@ extension LineReading {
       // A function key of a full-screen program writes nothing: what is in the line now was laid over it.
       if case .function = situation.keys.last { return true }
     }
+    if closesPrompt(in: situation) { return true }
+    // A hidden caret is parked in a row of the table.
+    if !situation.new.cursor.isVisible, situation.refreshedTable?.contains(after.position.row) ?? false { return true }
     // A pointer that came or went is no typed text: the row is one of those that it moved between.
     return (!after.textBeforeCaret.isEmpty || !situation.new.cursor.isVisible)
       && situation.recentKey?.isNavigation ?? false
       && MarkerMove.isPointerAlone(old: before.text, new: after.text)
+  }
+
+  /// True if a row that showed the caret while it asked for something names its keys again.
+  private static func closesPrompt(in situation: ChangeSituation) -> Bool {
+    let row = situation.after.position.row
+    return situation.panes.isFullScreen && situation.old.cursor.isVisible && !situation.new.cursor.isVisible
+      && situation.keys.last?.typedText == nil && KeyBar(in: situation.new.rows[row], at: row) != nil
+  }
+
+  /// The name of what a function key asks for behind the keys in the last row, where the caret is shown for that.
+  private static func promptInBar(in situation: ChangeSituation) -> (any HubMessage)? {
+    let (row, cursor) = (situation.new.rows[situation.new.rows.count - 1], situation.new.cursor)
+    guard situation.panes.isFullScreen, case .function = situation.keys.last, !situation.old.cursor.isVisible,
+      cursor.isVisible, cursor.row == situation.new.rows.count - 1,
+      situation.after.textBeforeCaret.trimmingTrailingBlanks.hasSuffix(":"),
+      let colon = row.cells.prefix(cursor.column).lastIndex(where: { $0.text == ":" }),
+      let part = row.styleRuns.first(where: { $0.columns.contains(colon) }), part.columns.lowerBound > 0
+    else { return nil }
+    let name = row.text(columns: part.columns.lowerBound..<colon + 1).trimmingLeadingBlanks
+    return AccessibilityNotification.FocusMoved(name)
   }
 
   /// The messages about typing: for a hidden caret nothing else is meaningful, as it may be anywhere.

@@ -98,6 +98,9 @@ final class HeardProgram {
           guard let self else { return false }
           return foreground.areBusy(forLast: clock.now + ahead - since)
         }))
+    session.outlets.program?.save = { [process = program.process] text, name in
+      TextSaving.save(text, as: name, in: "/proc/\(process)/cwd", home: nil)
+    }
   }
 
   private func take(_ line: TranscriptLine) {

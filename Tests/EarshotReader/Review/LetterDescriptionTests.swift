@@ -25,6 +25,14 @@ struct LetterDescriptionTests {
     ])
   func letters(letter: String, said: String) { #expect(described(letter) == [said]) }
 
+  @Test(
+    "A script is named where it begins",
+    arguments: [
+      ("Жук", "Cyrillic, capital zhe, u, ka"), ("ねこ", "kana, ne, ko"), ("aжж", "alfa, Cyrillic, zhe, zhe"),
+      ("жaж", "Cyrillic, zhe, alfa, Cyrillic, zhe"), ("жλ", "Cyrillic, zhe, Greek, lamda"),
+    ])
+  func words(word: String, said: String) { #expect(described(word) == [said]) }
+
   @Test("What has a word keeps it, and what is no letter, or has no name of its own, is spelled")
   func others() {
     #expect(described("a") == ["alfa"])

@@ -73,12 +73,23 @@ struct PlacesTests {
       let harness = SessionHarness(columns: 60, rows: 14)
       let rows = merge.enumerated().map { numbered ? "\(" ".repeated(2))\($0.offset + 1) \($0.element)" : $0.element }
       harness.output("\u{1b}[?1049h\u{1b}[H" + rows.joined(separator: "\r\n") + "\u{1b}[H")
-      #expect(choose("conflict", in: harness)?.hasSuffix("<<<<<<< HEAD") == true)
+      #expect(choose("conflict", in: harness)?.hasPrefix("conflict, HEAD, return 1;") == true)
       #expect(heard(.review(.whereAmI), in: harness)?.hasPrefix("line 2 of ") == true)
       _ = heard(.place(.forward), in: harness)
       #expect(heard(.review(.whereAmI), in: harness)?.hasPrefix("line 8 of ") == true)
       #expect(heard(.place(.forward), in: harness) == "none below on the screen: conflict")
     }
+  }
+
+  @Test("In less a kind that is chosen begins at the first place, also where a short file leaves rows below its prompt")
+  func shortFile() {
+    let harness = SessionHarness(columns: 60, rows: 16)
+    harness.session.handle(.foreground(["less"]), at: harness.now)
+    harness.output("\u{1b}[?1049h\u{1b}[H" + merge.joined(separator: "\r\n") + "\r\n\u{1b}[7mmerge.c (END)\u{1b}[m")
+    #expect(choose("conflict", in: harness) == "conflict, HEAD, return 1;")
+    #expect(heard(.place(.forward), in: harness) == "conflict, HEAD, // end")
+    // less would say that it has not found the pattern, and wait for Enter.
+    #expect(heard(.place(.forward), in: harness) == "none below on the screen: conflict")
   }
 
   @Test("The middle of a conflict is no rule below a heading")

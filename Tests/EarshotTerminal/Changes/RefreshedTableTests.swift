@@ -60,6 +60,70 @@ struct RefreshedTableTests {
     }
   }
 
+  @Test("Arrows, and the way back from the help, have none of its rows read, though all of them changed meanwhile")
+  func otherKeys() {
+    let feed = ScreenFeed(size: ScreenSize(columns: 60, rows: 12))
+    var source = TerminalSource()
+    func told(_ bytes: String, after key: KeyPress? = nil) -> String {
+      if let key { _ = source.pressed([key]) }
+      feed.feed(Array(bytes.utf8), at: .zero)
+      return words(source.handle(feed.settle()))
+    }
+    _ = told(Self.start + picture(Self.first, used: "40.0"))
+    _ = told(picture(sorted(1), used: "41.0"))
+    let scrolled = told(picture(busy(sorted(2), 7), used: "42.0"), after: .down)
+    #expect(!scrolled.contains("mina"), "\(scrolled)")
+    let help = "\u{1b}[H\u{1b}[2JHelp for the monitor\r\nM sorts by memory.\r\nL finds a text.\r\nq leaves.\u{1b}[?25h"
+    let helped = told(help, after: .text("h"))
+    #expect(helped.contains("sorts by memory"), "\(helped)")
+    let back = told("\u{1b}[?25l\u{1b}[H\u{1b}[2J" + picture(sorted(3), used: "43.0"), after: .escape)
+    #expect(!back.contains("mina") && back.contains("Used"), "\(back)")
+    for round in 4...6 {
+      let later = told(picture(sorted(round), used: "4\(round).0"))
+      #expect(!later.contains("mina"), "\(later)")
+    }
+  }
+
+  @Test("Another monitor that is started is read, though it shows what the last one left on the screen")
+  func startedAgain() {
+    let feed = ScreenFeed(size: ScreenSize(columns: 60, rows: 12))
+    var source = TerminalSource()
+    for round in 0...2 {
+      feed.feed(
+        Array((round == 0 ? Self.start : "").utf8) + Array(picture(sorted(round), used: "40.0").utf8), at: .zero)
+      _ = source.handle(feed.settle())
+    }
+    _ = source.pressed([.text("q")])
+    feed.feed(Array("\u{1b}[12;1H\r\n\u{1b}[?25h~$ ".utf8), at: .zero)
+    _ = source.handle(feed.settle())
+    _ = source.pressed([.text("t"), .enter])
+    feed.feed(Array(("t\r\n" + Self.start + picture(sorted(3), used: "44.0")).utf8), at: .zero)
+    let told = words(source.handle(feed.settle()))
+    #expect(told.contains("weaver"), "\(told)")
+  }
+
+  @Test("What a function key asks for behind the keys is told by its name, and the keys that are back are not")
+  func questionInKeyBar() {
+    let feed = ScreenFeed(size: ScreenSize(columns: 60, rows: 12))
+    var source = TerminalSource()
+    let keys =
+      "\u{1b}[12;1HF1\u{1b}[30;46mHelp  \u{1b}[mF2\u{1b}[30;46mSetup \u{1b}[mF3\u{1b}[30;46mSearch\u{1b}[m\u{1b}[K"
+    feed.feed(
+      Array(("\u{1b}[?1049h\u{1b}[?25l" + picture(Self.first, used: "40.0") + keys).utf8), at: .zero)
+    _ = source.handle(feed.settle())
+    _ = source.pressed([.function(3)])
+    let asking =
+      "\u{1b}[?25h\rF3\u{1b}[30;46mNext  \u{1b}[mEsc\u{1b}[30;46mCancel \u{1b}[m  "
+      + "\u{1b}[30;46m Search:\u{1b}[K \u{1b}[m"
+    feed.feed(Array(asking.utf8), at: .zero)
+    let asked = source.handle(feed.settle()).compactMap { $0 as? AccessibilityNotification.FocusMoved }.map(\.text)
+    #expect(asked == ["Search:"])
+    _ = source.pressed([.escape])
+    feed.feed(Array(("\u{1b}[?25l" + keys).utf8), at: .zero)
+    let back = words(source.handle(feed.settle()))
+    #expect(!back.contains("Setup"), "\(back)")
+  }
+
   @Test("What the shell prints in its place afterwards is read")
   func shellBehindIt() {
     let feed = ScreenFeed(size: ScreenSize(columns: 60, rows: 12))

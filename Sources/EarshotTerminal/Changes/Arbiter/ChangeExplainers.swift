@@ -82,6 +82,7 @@ struct ChangeExplainers {
     situation.recentPictures = uncovering.recent
     situation.pictureBeforeKey = toggles.pictureBeforeKey
     situation.isTypingAwaited = typing.awaitsRest
+    situation.refreshedTable = sorting.known
     situation.modes = (reports.mode, reports.mode)
   }
 

@@ -32,6 +32,9 @@ struct ChangeSituation {
   var pictureBeforeKey: RecognizedScreen?
   /// True if something beside a field waits for the typing to rest.
   var isTypingAwaited = false
+  /// The rows of a table that the program keeps drawing anew by itself, and true if a key has brought it back.
+  var refreshedTable: Range<Int>?
+  var isTableBack = false
 
   // MARK: The findings
 
@@ -74,7 +77,16 @@ struct ChangeSituation {
   var quiet: QuietPlaces { QuietPlaces(areas: areas, profile: profile, key: recentKey) }
 
   /// True if an earlier picture is back. Typing goes on when a frame beside it closes: there is no place to return to.
-  var hasReturned: Bool { returned != nil && menu == nil }
+  var hasReturned: Bool { (returned != nil || isTableBack) && menu == nil }
+
+  /// True if a search is typed below the text of an editor or pager: what it paints there is not where the user is.
+  var isSearchTyped: Bool {
+    guard new.cursor.row == new.rows.count - 1, areas.regions.contains(where: { $0.name == "text" }) else {
+      return false
+    }
+    let typed = new.rows[new.cursor.row].text
+    return typed.hasPrefix("/") || typed.hasPrefix("?")
+  }
 
   /// True if a key put an item of a menu in.
   var isCompleted: Bool { menu?.completed != nil }

@@ -80,7 +80,8 @@ struct EditorExplainer: ChangeExplainer {
   /// edited, and what is around the caret's line was not asked for.
   private func hasJumped(in situation: ChangeSituation, in area: ScreenArea) -> Bool {
     let (old, new) = (situation.old, situation.new)
-    guard old.size == new.size, new.cursor.isVisible, area.contains(row: new.cursor.row, column: new.cursor.column),
+    guard old.size == new.size, new.cursor.isVisible || Self.isSpotlit(in: situation),
+      area.contains(row: new.cursor.row, column: new.cursor.column),
       old.cursor.isVisible || situation.recentKey == .enter
     else { return false }
     // Return ends a command below the text. Where it was in the text, it was a shell's, which opened what is to be read.
@@ -95,6 +96,14 @@ struct EditorExplainer: ChangeExplainer {
     let rows = top..<max(top, bottom)
     guard let first = rows.first, old.rows[first].text != new.rows[first].text else { return false }
     return rows.count { old.rows[$0].text != new.rows[$0].text } * 2 > rows.count
+  }
+
+  /// True if the caret is hidden at a match that the editor has painted, as nano does until the next key.
+  private static func isSpotlit(in situation: ChangeSituation) -> Bool {
+    let screen = situation.new
+    guard situation.recentKey == .enter, screen.rows.indices.contains(screen.cursor.row) else { return false }
+    let style = screen.rows[screen.cursor.row].style(at: screen.cursor.column)
+    return style.reverse || style.background != .default
   }
 
   /// The line to which a key jumped in an editor that does not tell its mode: its title stays, and nothing is typed.

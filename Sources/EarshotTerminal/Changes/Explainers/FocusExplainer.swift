@@ -51,7 +51,7 @@ struct FocusExplainer: ChangeExplainer {
   /// The match of a search after each letter, in a list beside the field.
   private mutating func beside(_ changes: ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
     guard !situation.isCompleted, situation.panes.isFullScreen || told?.place(on: situation.old) != nil,
-      !changes.isPicture,
+      !changes.isPicture, !situation.isSearchTyped,
       let focus = move(in: situation, besideField: true), !focus.contains(where: Self.isButton)
     else { return nil }
     situation.isSettling = true

@@ -9,7 +9,8 @@ import EarshotScreen
 /// it narrows: whoever types on would hear beginnings of words. A box with a frame is silent while somebody types, and where it stands below another prompt as it was
 /// before. Rows of neither are read one by one, also if the letter was echoed in a picture before.
 ///
-/// What is suggested in grey behind the caret is no news in its line; F12 Insert says it.
+/// What is suggested in grey behind the caret is no news in its line; F12 Insert says it. Without colours it is what comes
+/// behind a caret that stays, at a prompt at which somebody types.
 ///
 /// Cannot tell a menu without a ground of its own from text; one in which an item stands out is told by its focus. A
 /// full-screen program's menu, of which an item may stand out, is a ``CompletionMenu``.
@@ -57,13 +58,22 @@ struct SuggestionExplainer: ChangeExplainer {
     return Explanation(plan: .atRest)
   }
 
-  /// Leaves out what came behind the caret, in grey, of which nothing is typed yet: it may come long after the letter.
+  /// Leaves out what came behind the caret, of which nothing is typed yet: it may come long after the letter.
   private func leaveOutSuggestion(of changes: inout ScreenDifference, in situation: ChangeSituation) {
     let change = situation.change
     guard change.isSameLine, change.before.textBeforeCaret == change.after.textBeforeCaret,
-      LineSuggestion(on: change.new) != nil
+      LineSuggestion(on: change.new) != nil || Self.isPlainSuggestion(in: situation)
     else { return }
     changes.leaveOut(rows: change.after.rows)
+  }
+
+  /// True if the line grew behind its caret, and is what somebody types at a prompt: shells without colours suggest so.
+  private static func isPlainSuggestion(in situation: ChangeSituation) -> Bool {
+    let (before, after) = (situation.change.before, situation.change.after)
+    guard !situation.panes.isFullScreen, situation.isTyping, before.position == after.position,
+      let prompt = situation.prompts.beginning(after.text)
+    else { return false }
+    return prompt.count < after.caret && after.characters.count > after.caret
   }
 
   private mutating func leaveOutBox(of changes: inout ScreenDifference, in situation: ChangeSituation) {

@@ -20,11 +20,7 @@ struct UnaskedExplainer: ChangeExplainer {
       situation.recentKey != nil,
       area.rows.upperBound <= new.rows.count
     else { return nil }
-    let typed = new.rows[new.cursor.row].text
-    if new.cursor.row == new.rows.count - 1, typed.hasPrefix("/") || typed.hasPrefix("?"), situation.keys.last != .enter
-    {
-      return area
-    }
+    if situation.isSearchTyped, situation.keys.last != .enter { return area }
     let row = new.cursor.row
     guard row == old.cursor.row, area.contains(row: row, column: new.cursor.column), row < last,
       (row..<last).allSatisfy({ old.rows[$0 + 1].text == new.rows[$0].text }), old.rows[row].text != new.rows[row].text
