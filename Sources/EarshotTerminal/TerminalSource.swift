@@ -148,7 +148,8 @@ public struct TerminalSource {
     }
     let gutter = messages.isEmpty ? nil : GutterFreeText(from: former?.screen, to: update.screen)
     gutter.map { ledger.take($0) }
-    let told = gutter?.messages(messages) ?? messages
+    var told = gutter?.messages(messages) ?? messages
+    if panes.isFullScreen { told = DrawnMargin.removed(from: told, on: update.screen) }
     return ShellAnswer.messages(for: update.events) + told + live(on: update.screen)
       + hiddenInput.screenChanged(line: line, told: messages)
   }

@@ -12,14 +12,14 @@ struct SilentSignsTests {
     ("ko", "하나", "둘"), ("pl", "jeden", "dwa"),
   ]
 
-  /// Signs, punctuation and numbers of all of Unicode. Frames and private characters are drawn, and are a pause.
+  /// Signs, punctuation and numbers of all of Unicode, frames among them.
   private static let signs: [Unicode.Scalar] = (0x21...0x1FFFF).compactMap(Unicode.Scalar.init).filter { scalar in
     switch scalar.properties.generalCategory {
     case .currencySymbol, .mathSymbol, .otherSymbol, .modifierSymbol, .connectorPunctuation, .dashPunctuation,
       .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation, .otherPunctuation, .otherNumber,
       .letterNumber, .decimalNumber:
       // The Chinese zero is read by the voice for Chinese.
-      !TextCleaning.isFrame(scalar) && !TextCleaning.isInvisible(scalar) && scalar != "〇"
+      !TextCleaning.isInvisible(scalar) && scalar != "〇"
     default: false
     }
   }
@@ -47,7 +47,8 @@ struct SilentSignsTests {
     for (number, sign) in Self.signs.enumerated() where sign.value < 0x3400 || number.isMultiple(of: 16) {
       let with = Self.said("\(frame.left) \(sign) \(frame.right)", composer)
       let isRaw = sign.value > 0x7F && with.unicodeScalars.contains(sign)
-      if with == without || isRaw { silent.append("U+\(String(sign.value, radix: 16)) \(sign)") }
+      // A pause is no sound.
+      if with.filter({ !",/".contains($0) }) == without || isRaw { silent.append("U+\(String(sign.value, radix: 16)) \(sign)") }
     }
     #expect(silent.isEmpty, "\(silent.count): \(silent.prefix(40))")
   }
@@ -73,9 +74,24 @@ struct SilentSignsTests {
     arguments: [
       ("㈜삼성", "ko: 주 삼성"), ("㉮ 항목", "ko: 가 항목"), ("㉠ 항목", "ko: 기역 항목"), ("￦5,000", "ko: 오천 원"),
       ("5㎧", "ko: 초당 오 미터"),
+      ("\u{1100}", "ko: 기역"), ("\u{11AB}", "ko: 니은"),
     ])
   func folded(_ text: String, _ said: String) {
     #expect(composed(text, default: "ko") == [said])
+  }
+
+  @Test(
+    "Where all is said, what is drawn is named, and rows of it are counted",
+    arguments: [
+      ("│ name │", "vertical line name vertical line"),
+      ("┌──────────────┐", "top left corner 14 horizontal line top right corner"),
+      ("⠋ loading", "braille pattern loading"), ("\u{E0A0} main", "private character main"),
+      ("[██████░░░░]", "6 of 10"), ("one · two", "one middle dot two"), ("✻ thinking", "star thinking"),
+      ("a ¨ b", "a diaeresis b"), ("🮂 x", "upper one quarter block x"),
+    ])
+  func drawn(_ text: String, _ said: String) {
+    #expect(composed(text, punctuation: .all) == ["\(englishVoice): \(said)"])
+    #expect(composed(text, punctuation: .most) != composed(text, punctuation: .all))
   }
 
   @Test("A name is found in a sorted file, alone and for several signs")
