@@ -26,12 +26,16 @@ enum DrawnMargin {
     let blanks = line.prefix { $0 == " " }.count
     if blanks * 2 >= screen.size.columns { return true }
     let words = line.trimmingLeadingBlanks.trimmingTrailingBlanks
+    if blanks >= fewestOfCentred, abs(2 * blanks + words.count - screen.size.columns) <= 2 { return true }
     guard !words.isEmpty, let row = row(of: words, on: screen) else { return false }
     if row.index == screen.rows.count - 1 { return true }
     if ScreenBar.isBar(row: row.index, columns: 0..<screen.size.columns, of: screen) { return true }
     // What precedes it in its row was there before.
     return row.column == blanks && !screen.rows[row.index].text.prefix(blanks).allSatisfy { $0 == " " }
   }
+
+  /// The fewest blanks before a text that stands in the middle.
+  private static let fewestOfCentred = 10
 
   /// The row of words, one that has nothing else first.
   private static func row(of words: String, on screen: Screen) -> (index: Int, column: Int)? {

@@ -12,7 +12,7 @@ struct DrawnMarginTests {
     let title = "  GNU nano    shop.py"
     let rows = [
       "\u{1b}[7m" + title + String(repeating: " ", count: 40 - title.count) + "\u{1b}[m", "def f():", "    return 1",
-      "name        off", "                      centred text", "", "", "  3 lines read",
+      "name        off", "                      text at the right", "", "            [ Read 4 lines ]", "  3 lines read",
     ]
     terminal.feed(Array("\u{1b}[?1049h\(rows.joined(separator: "\r\n"))".utf8))
     return terminal.screen
@@ -26,8 +26,11 @@ struct DrawnMarginTests {
   }
 
   @Test(
-    "They are left out of bars, of the last row, beside other text and right of the middle",
-    arguments: ["  GNU nano    shop.py", "  3 lines read", "            off", "                      centred text"])
+    "They are left out of bars, of the last row, beside other text, in the middle and right of it",
+    arguments: [
+      "  GNU nano    shop.py", "  3 lines read", "            off", "                      text at the right",
+      "            [ Read 4 lines ]",
+    ])
   func layout(line: String) { #expect(lines([line]) == [String(line.drop { $0 == " " })]) }
 
   @Test("They stay before the lines of a text, and where a program prints")
