@@ -23,7 +23,7 @@ final class LiveEar: LivePart {
   private var sentSpeaker: SpeakerFile?
   /// True while the microphone is open.
   private var isOpen = false
-  /// What went wrong since it was shut: it is why nothing is heard, unless it opens all the same.
+  /// The trouble since it was shut: the reason why nothing is heard, unless it opens all the same.
   private var trouble: String?
   /// The lines since the last request that are no reports.
   private var junk = 0

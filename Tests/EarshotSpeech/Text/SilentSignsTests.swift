@@ -48,7 +48,9 @@ struct SilentSignsTests {
       let with = Self.said("\(frame.left) \(sign) \(frame.right)", composer)
       let isRaw = sign.value > 0x7F && with.unicodeScalars.contains(sign)
       // A pause is no sound.
-      if with.filter({ !",/".contains($0) }) == without || isRaw { silent.append("U+\(String(sign.value, radix: 16)) \(sign)") }
+      if with.filter({ !",/".contains($0) }) == without || isRaw {
+        silent.append("U+\(String(sign.value, radix: 16)) \(sign)")
+      }
     }
     #expect(silent.isEmpty, "\(silent.count): \(silent.prefix(40))")
   }

@@ -11,8 +11,9 @@ struct DrawnMarginTests {
     let terminal = TerminalEmulator(size: ScreenSize(columns: 40, rows: 8))
     let title = "  GNU nano    shop.py"
     let rows = [
-      "\u{1b}[7m" + title + String(repeating: " ", count: 40 - title.count) + "\u{1b}[m", "def f():", "    return 1",
-      "name        off", "                      text at the right", "", "            [ Read 4 lines ]", "  3 lines read",
+      "\u{1b}[7m" + title + String(repeating: " ", count: 40 - title.count) + "\u{1b}[m", "def f():",
+      "    return 1", "name        off", "                      text at the right", "",
+      "            [ Read 4 lines ]", "  3 lines read",
     ]
     terminal.feed(Array("\u{1b}[?1049h\(rows.joined(separator: "\r\n"))".utf8))
     return terminal.screen
