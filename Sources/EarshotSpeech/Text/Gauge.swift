@@ -46,7 +46,7 @@ struct Gauge {
   }
 
   private static let pairs: [(Unicode.Scalar, Unicode.Scalar)] = [
-    ("■", "□"), ("●", "○"), ("▰", "▱"), ("★", "☆"), ("◆", "◇"), ("▪", "▫"), ("⬤", "◯"), ("◼", "◻"), ("█", "░"),
+    ("■", "□"), ("●", "○"), ("▰", "▱"), ("★", "☆"), ("◆", "◇"), ("▪", "▫"), ("⬤", "◯"), ("◼", "◻"),
   ]
 
   private static func isFramed(_ text: [Unicode.Scalar], _ first: Int, _ last: Int, _ end: Int) -> Bool {
@@ -66,12 +66,12 @@ struct Gauge {
     let sign = text[index + 1]
     // A row of blocks was cleaned to one pause: its length is not known, but it may be told as a percentage.
     let isOfBlocks = sign == TextCleaning.pause && hasPercentage(text, around: index)
-    let isFilling = isOfBlocks || ("#=*■▰●|█▓".unicodeScalars.contains(sign) && sign != closing)
+    let isFilling = isOfBlocks || ("#=*■▰●|".unicodeScalars.contains(sign) && sign != closing)
     var next = index + 1
     while isFilling, next < end, text[next] == sign { next += 1 }
     if next < end, next > index + 1, text[next] == ">" { next += 1 }
     let filled = next - index - 1
-    if next < end, "-. ·□▱○_░▒".unicodeScalars.contains(text[next]) {
+    if next < end, "-. ·□▱○_".unicodeScalars.contains(text[next]) {
       let empty = text[next]
       while next < end, text[next] == empty { next += 1 }
     }

@@ -98,7 +98,6 @@ struct SymbolReading {
         })
       return gauge.end
     }
-    if TextCleaning.isFrame(scalar) { return readFrames(text, at: index, to: end, into: &words) }
     var next = index + 1
     while next < end, text[next] == scalar { next += 1 }
     if let meaning = rowMeaning(of: scalar, text, at: index), meaning == .decoration, setting < .most {
@@ -133,21 +132,6 @@ struct SymbolReading {
       words.pause()
     }
     return next
-  }
-
-  /// Reads what is drawn, where all is said: parts of one name are counted, as a frame has many.
-  private func readFrames(_ text: [Unicode.Scalar], at index: Int, to end: Int, into words: inout WordBuilder) -> Int {
-    guard let name = entry(for: text[index])?.name else {
-      words.pause()
-      return index + 1
-    }
-    let row = text[index..<end].prefix { TextCleaning.isFrame($0) && entry(for: $0)?.name == name }
-    if row.count > repeatLimit {
-      words.say(counted(row.count, name))
-    } else {
-      for _ in row { words.say(name) }
-    }
-    return row.endIndex
   }
 
   private func say(

@@ -23,14 +23,13 @@ extension Sound {
     /// What a pause may lengthen the words beside it by, in seconds.
     private static let least = 0.05
 
-    /// Symbols, punctuation and numbers of all of Unicode, frames and some private characters among them.
-    private static let signs: [String] = (0x21...0x10_FFFD).compactMap(Unicode.Scalar.init).filter { scalar in
+    /// Symbols, punctuation and numbers of all of Unicode. Frames and private characters are drawn, and are a pause.
+    private static let signs: [String] = (0x21...0x1FFFF).compactMap(Unicode.Scalar.init).filter { scalar in
       switch scalar.properties.generalCategory {
       case .currencySymbol, .mathSymbol, .otherSymbol, .modifierSymbol, .connectorPunctuation, .dashPunctuation,
         .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation, .otherPunctuation, .otherNumber,
         .letterNumber, .decimalNumber:
-        !TextCleaning.isInvisible(scalar)
-      case .privateUse: scalar.value.isMultiple(of: 997)
+        !TextCleaning.isFrame(scalar) && !TextCleaning.isInvisible(scalar)
       default: false
       }
     }.map(String.init)
