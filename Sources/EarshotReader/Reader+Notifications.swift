@@ -66,7 +66,7 @@ extension Reader {
   private mutating func read(_ message: AccessibilityNotification.CaretMoved) -> [ReaderEffect] {
     review.followCaret()
     let effects = typing.handle(message)
-    guard settings.saysIndentation, message.unit == .line, let count = indentation.change(to: message.line),
+    guard settings.saysIndentation, message.unit == .line, let count = caretIndentation.change(to: message.line),
       case .say(var saying)? = effects.first
     else { return carryOut(effects) }
     let signal = settings.indentationSignal

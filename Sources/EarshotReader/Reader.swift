@@ -22,8 +22,10 @@ public struct Reader {
   var following: [MessageNumber] = []
   /// The reading of output that programs print and rewrite by themselves.
   var output: OutputReading
-  /// The indentation heard last.
+  /// The indentation heard last of what programs write.
   var indentation = LineIndentation()
+  /// That of the line which the caret reached last.
+  var caretIndentation = LineIndentation()
   /// The repetitions in its lines.
   var brevity = OutputBrevity()
   /// The paths that a program told when it opened.

@@ -96,7 +96,8 @@ public struct TerminalSource {
     explainers.focus.note(messages, on: update.screen)
     let gutter = messages.isEmpty ? nil : GutterFreeText(from: former?.screen, to: update.screen)
     gutter.map { ledger.take($0) }
-    let told = gutter?.messages(messages) ?? messages
+    var told = gutter?.messages(messages) ?? messages
+    if panes.now.isFullScreen { told = DrawnMargin.removed(from: told, on: update.screen) }
     return ShellAnswer.messages(for: update.events) + told + live.news(on: update.screen, quiet)
       + shell.hiddenInput.screenChanged(line: line, told: messages)
   }

@@ -264,9 +264,12 @@ struct Listener {
 
   private mutating func use(_ path: String) {
     guard case .here(var recognizer) = engine else { return }
-    let speaker = path.isEmpty ? nil : recognizer.speaker(inFile: path)
-    if speaker == nil, !path.isEmpty {
-      report(.trouble("What was learned of the speaker is for another model: learn anew."))
+    var speaker: Speaker?
+    if !path.isEmpty {
+      do throws(Recognizer.UnknownSpeaker) { speaker = try recognizer.speaker(inFile: path) } catch {
+        let fault = error == .unreadable ? "cannot be read" : "is for another model"
+        report(.trouble("What was learned of your voice \(fault): learn it anew with earshot listen --learn."))
+      }
     }
     recognizer.listen(to: speaker)
     engine = .here(recognizer)

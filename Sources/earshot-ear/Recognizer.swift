@@ -145,6 +145,11 @@ struct Recognizer: Sendable {
 
   // MARK: Speakers
 
+  /// The reason why a file is that of no speaker.
+  enum UnknownSpeaker: Error {
+    case unreadable, ofAnotherModel
+  }
+
   /// Understands as a speaker says it; nil for nobody in particular.
   mutating func listen(to speaker: Speaker?) { self.speaker = speaker ?? Speaker(tract: 1, densities: model.densities) }
 
@@ -154,11 +159,11 @@ struct Recognizer: Sendable {
       model: model.densities.fingerprint, tract: Float(speaker.tract), means: speaker.densities.means)
   }
 
-  /// The speaker of a file; nil if it is none, or is for another model.
-  func speaker(inFile path: String) -> Speaker? {
-    guard let voice = try? LearnedVoice(ModelFile(path: path)), voice.model == model.densities.fingerprint,
-      voice.means.count == model.densities.densityCount * Cepstra.width
-    else { return nil }
+  /// The speaker of a file.
+  func speaker(inFile path: String) throws(UnknownSpeaker) -> Speaker {
+    guard let voice = try? LearnedVoice(ModelFile(path: path)) else { throw .unreadable }
+    guard voice.model == model.densities.fingerprint else { throw .ofAnotherModel }
+    guard voice.means.count == model.densities.densityCount * Cepstra.width else { throw .unreadable }
     return Speaker(tract: Double(voice.tract), densities: model.densities.with(means: voice.means))
   }
 }

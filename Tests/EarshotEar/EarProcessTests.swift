@@ -283,11 +283,27 @@ struct EarProcessTests {
     try next.send(.speaker(path))
     #expect(try understands(next))
     // What is no such file is told, and all goes on for anybody.
-    try next.send(.speaker("/etc/passwd"))
-    guard case .trouble = try next.next() else {
+    let whole = try Data(contentsOf: URL(filePath: path))
+    try whole.prefix(whole.count / 2).write(to: URL(filePath: path))
+    for file in ["/etc/passwd", path] {
+      try next.send(.speaker(file))
+      guard case .trouble(let reason) = try next.next() else {
+        Issue.record("no trouble")
+        return
+      }
+      #expect(reason.contains("cannot be read") && reason.contains("--learn"))
+      #expect(try understands(next))
+    }
+    // The number behind the title is the model's.
+    var foreign = whole
+    foreign["earshot-voice 1\n".utf8.count] ^= 1
+    try foreign.write(to: URL(filePath: path))
+    try next.send(.speaker(path))
+    guard case .trouble(let reason) = try next.next() else {
       Issue.record("no trouble")
       return
     }
+    #expect(reason.contains("another model"))
     #expect(try understands(next))
     try next.send(.speaker(""))
     #expect(try understands(next))

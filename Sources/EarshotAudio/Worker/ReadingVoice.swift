@@ -19,6 +19,9 @@ struct ReadingVoice {
 
   /// The longest silence in place of sound, in seconds.
   private static let longestGap = 2.0
+  /// The most silence within sentences that have begun, of a minute, in seconds: many short gaps are as bad as a long one.
+  private static let mostLateness = 3.0
+  private static let latenessSpan = 60.0
   /// The longest time to start, in seconds: a model is read from the disk, on a machine that may be busy.
   private static let startLimit = 30.0
   /// The time without a request after which it ends, in seconds: it holds hundreds of megabytes.
@@ -31,6 +34,10 @@ struct ReadingVoice {
   private var usedAt = 0.0
   /// The time since when nothing is heard though it owes samples.
   private var silentSince: Double?
+  /// True if samples have come since the last request.
+  private var hasBegun = false
+  /// The silence within sentences since a time.
+  private var lateness = (seconds: 0.0, since: 0.0)
   private var rest = 60.0
   private var isTold = false
   private var status: [SpeechStatus] = []
@@ -61,7 +68,7 @@ struct ReadingVoice {
     let isIts = request.segments.allSatisfy { segment in
       !segment.isCharacter && !segment.isPhonemes && languages.contains(Self.primary(segment.language))
     }
-    if isIts { (usedAt, silentSince) = (now, nil) }
+    if isIts { (usedAt, silentSince, hasBegun) = (now, nil, false) }
     return isIts
   }
 
@@ -105,11 +112,14 @@ struct ReadingVoice {
         state = .ready(process, languages: languages.map(Self.primary))
         usedAt = now
       case .error(id: 0, let reason): note = reason
-      case .word, .samples, .end, .error: break
+      case .samples: hasBegun = true
+      case .word, .end, .error: break
       }
     }
+    if now - lateness.since > Self.latenessSpan { lateness = (0, now) }
+    if !isSilent, hasBegun, let silentSince { lateness.seconds += now - silentSince }
     silentSince = isSilent ? silentSince ?? now : nil
-    if let silentSince, now - silentSince > Self.longestGap {
+    if lateness.seconds > Self.mostLateness || silentSince.map({ now - $0 > Self.longestGap }) ?? false {
       fail(.voiceTooSlow)
       return nil
     }
@@ -131,6 +141,7 @@ struct ReadingVoice {
       status.append(SpeechStatus(sentence, ["program": name]))
     }
     isTold = true
+    lateness = (0, 0)
     state = .resting(until: MonotonicTime.now + rest)
     rest *= 2
   }

@@ -12,6 +12,8 @@ public enum ListeningEvent: Equatable, Sendable {
   case rejected(Rejection)
   /// It cannot listen: a sentence that says why.
   case failed(String)
+  /// It listens, but not as the user has asked for: a sentence that says why.
+  case remarked(String)
   /// The microphone is shut.
   case closed
   /// There is no such process.

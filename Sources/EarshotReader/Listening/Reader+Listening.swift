@@ -45,6 +45,8 @@ extension Reader {
 
   /// Handles a report of the process that listens.
   mutating func handle(_ event: ListeningEvent, in world: some ReaderWorld) -> [ReaderEffect] {
+    // It is heard when the microphone is shut.
+    if case .remarked(let reason) = event { return say(spoken: reason) }
     let step = listening.take(event, at: now)
     guard case .ended(let outcome, let about) = step else { return follow(step) }
     return follow(step) + carryOut(outcome, about: about, in: world)

@@ -32,8 +32,10 @@ enum SpokenText {
 
   /// True for a run that is more than a rule: a marker of a conflict or of a certificate, an arrow.
   private static func hasMeaning(_ run: Substring, in text: String, before rest: Substring) -> Bool {
-    // `23:<<<<<<< main` of grep and `++=======` of a difference, too.
-    if !text[..<run.startIndex].contains(" "), isConflictMarker(text[run.startIndex...]) { return true }
+    // `23:<<<<<<< main` of grep and `++=======` of a difference, too; and behind the indentation: `4 spaces, =======`.
+    let lead = text[..<run.startIndex]
+    let isFirstWord = lead.lastIndex(of: " ").map { lead[..<$0].last == "," } ?? true
+    if isFirstWord, isConflictMarker(text[run.startIndex...]) { return true }
     if run.count == 5, run.first == "-" {
       if rest.hasPrefix("BEGIN ") || rest.hasPrefix("END ") || (text.hasPrefix("-----") && rest.isEmpty) { return true }
     }

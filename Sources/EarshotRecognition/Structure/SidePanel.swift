@@ -11,9 +11,9 @@ public struct SidePanel: Equatable, Sendable {
   /// Nil if nothing moved aside.
   public init?(from old: Screen, to new: Screen) {
     guard old.size == new.size else { return nil }
-    if let area = Self.shift(from: old, to: new) {
+    if let area = Self.shift(from: old, to: new), !Self.isNumbering(area, of: new) {
       (self.area, isOpen) = (area, true)
-    } else if let area = Self.shift(from: new, to: old) {
+    } else if let area = Self.shift(from: new, to: old), !Self.isNumbering(area, of: old) {
       (self.area, isOpen) = (area, false)
     } else {
       return nil
@@ -49,6 +49,18 @@ public struct SidePanel: Equatable, Sendable {
     func isMoved(_ row: Int, by columns: Int) -> Bool {
       (0..<Self.width).allSatisfy { wide.rows[row].scalar(at: columns + $0) == narrow.rows[row].scalar(at: $0) }
     }
+  }
+
+  /// True for the numbers that an editor or a pager began to show before its lines.
+  private static func isNumbering(_ area: ScreenArea, of screen: Screen) -> Bool {
+    let numbers = area.rows.count { row in
+      let words = screen.rows[row].text(columns: area.columns).split(separator: " ")
+      return words.count == 1 && words[0].allSatisfy { $0.isASCII && $0.isNumber }
+    }
+    let words = area.rows.count { row in
+      screen.rows[row].text(columns: area.columns).contains(where: \.isLetter)
+    }
+    return numbers >= fewest && words <= 1
   }
 
   /// A long row that moved aside unchanged, such as the header of a table whose rows keep changing.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Folds signs that are other text in a frame or a font: `㈜`, `㏊`, `￥`, `𝐱`, `ﬁ`, and digits of other scripts.
+/// Folds signs that are other text in a frame or a font: `㈜`, `㏊`, `￥`, `𝐱`, `ﬁ`, digits of other scripts, and parts of
+/// Hangul syllables that stand alone.
 struct CompatibilityForms {
   /// The texts of signs; nil if there is no file.
   var texts: SignNames?
@@ -14,6 +15,8 @@ struct CompatibilityForms {
         result.append(scalar)
       } else if let digit = Self.digit(scalar) {
         result.append(digit)
+      } else if !ClauseLength.isSyllable(scalar), let letter = HangulLetters.letters(of: scalar)?.first {
+        result.append(letter)
       } else if let other = texts?.text(of: CollectionOfOne(scalar)) {
         // Letters in a frame are a word of their own; those of a font go with their neighbours.
         let isFramed = scalar.properties.generalCategory == .otherSymbol

@@ -32,8 +32,10 @@ struct SignRow {
     guard count >= Self.shortest else { return nil }
     let start = text[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
     let ends = like == text.count || " \n".unicodeScalars.contains(text[like])
+    // Behind the indentation of a line, too: `4 spaces, =======`.
+    let isFirstWord = text[start..<index].lastIndex(of: " ").map { $0 > start && text[$0 - 1] == "," } ?? true
     let isMarker =
-      !text[start..<index].contains(" ") && ends && isOfOneSign
+      isFirstWord && ends && isOfOneSign
       && ((count == 7 && "<=>|".unicodeScalars.contains(text[index])) || (count == 6 && text[index] == "#"))
     // The lines of a difference: `12 ++++++------`.
     isHistogram =

@@ -119,7 +119,7 @@ struct SymbolReading {
     }
     let entry = self.entry(for: scalar)
     if next - index > repeatLimit {
-      if let entry, entry.level != .char || isPartOfWord(scalar) {
+      if let entry, entry.level != .char || setting == .all || isPartOfWord(scalar) {
         words.say(counted(next - index, entry.name))
       } else {
         words.pause()

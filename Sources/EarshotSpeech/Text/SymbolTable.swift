@@ -2,8 +2,8 @@
 /// The names of symbols in one language.
 ///
 /// The text form, one entry a line: the character, a tab, its name, a tab, the level from which it is spoken: `always`,
-/// `some`, `most`, `all`, or `char` (only when it is named on its own; in running text it is a pause). The character
-/// may be written `U+2500`, or as a range `U+2500..U+257F`; several signs are a sequence with a name of its own (`!=`).
+/// `some`, `most`, `all`, or `char` (only where all is said, or when it is named on its own; otherwise it is a pause). The
+/// character may be written `U+2500`, or as a range `U+2500..U+257F`; several signs are a sequence with a name of its own (`!=`).
 /// Lines that begin with `#` and a space, and empty lines, are comments. If the first column is a word, the entry is a
 /// phrase of ``Phrase``.
 public struct SymbolTable: Equatable, Sendable {
@@ -17,8 +17,7 @@ public struct SymbolTable: Equatable, Sendable {
       case .always: true
       case .some: setting >= .some
       case .most: setting >= .most
-      case .all: setting >= .all
-      case .char: false
+      case .all, .char: setting >= .all
       }
     }
   }

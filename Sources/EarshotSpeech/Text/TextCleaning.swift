@@ -6,10 +6,10 @@ enum TextCleaning {
   /// A short silence in cleaned text: the replacement of frames and spinners.
   static let pause: Unicode.Scalar = "\u{B}"
 
-  /// - Controls of both sets, zero-width marks that hide nothing, variation selectors, tags, private-use characters and
-  ///   byte order marks are removed; espeak-ng takes some controls for commands.
+  /// - Controls of both sets, zero-width marks that hide nothing, variation selectors, tags and byte order marks are
+  ///   removed; espeak-ng takes some controls for commands.
   /// - Every kind of space is a space, every kind of line end a line feed.
-  /// - Runs of box drawing, blocks and Braille patterns are one ``pause``.
+  /// - Runs of box drawing, blocks, Braille patterns and private-use characters are one ``pause``.
   /// - Full-width letters become ordinary ones; decomposed Hangul, kana and accented letters are composed.
   /// - The blanks that keep the groups of a number together are left out.
   static func cleaned(_ text: some StringProtocol) -> [Unicode.Scalar] {

@@ -44,11 +44,12 @@ struct UnnamedSign {
     }
   }
 
-  /// True for phonetic and historic letters of Latin, Greek and Cyrillic, which voices of these scripts leave out.
+  /// True for phonetic and historic letters of Latin, Greek and Cyrillic, and for rare ones of Arabic and Chinese, which
+  /// voices of these scripts leave out.
   private static func isLetterWithoutVoice(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2B0...0x2FF, 0x1D00...0x1DBF, 0x2C60...0x2C7F, 0xA640...0xA7FF, 0xAB30...0xAB6F, 0x2100...0x218F,
-      0x1D400...0x1D7FF:
+      0x1D400...0x1D7FF, 0x8B5, 0x8BE...0x8C9, 0x2EBF0...0x3FFFF:
       true
     default: false
     }

@@ -21,6 +21,10 @@ final class LiveEar: LivePart {
   private var sentGrammar: [String]?
   private var sentOptions: [ListeningRequest] = []
   private var sentSpeaker: SpeakerFile?
+  /// True while the microphone is open.
+  private var isOpen = false
+  /// The trouble since it was shut: the reason why nothing is heard, unless it opens all the same.
+  private var trouble: String?
   /// The lines since the last request that are no reports.
   private var junk = 0
 
@@ -90,6 +94,7 @@ final class LiveEar: LivePart {
   private func start() {
     companion = CompanionProcess(ListeningProcess.program, variable: ListeningProcess.variable)
     (sentGrammar, sentOptions, sentSpeaker, events) = (nil, [], nil, [])
+    (isOpen, trouble) = (false, nil)
   }
 
   // MARK: Reports
@@ -99,7 +104,7 @@ final class LiveEar: LivePart {
     var isFlood = false
     for line in companion.lines() where !isFlood {
       if let report = ListeningReport(line: line) {
-        if let event = Self.event(of: report) { events.append(event) }
+        events += self.events(of: report)
       } else {
         junk += 1
       }
@@ -112,15 +117,22 @@ final class LiveEar: LivePart {
     events += [.failed(session.configuration.phrases.listening(.noAnswer)), .closed]
   }
 
-  private static func event(of report: ListeningReport) -> ListeningEvent? {
+  private func events(of report: ListeningReport) -> [ListeningEvent] {
     switch report {
-    case .ready, .speech, .learned: nil
-    case .listening: .opened
-    case .heard(let number, _, _, _): .heard(number)
-    case .rejected(.silence): .rejected(.silence)
-    case .rejected: .rejected(.notUnderstood)
-    case .trouble(let reason): .failed(reason)
-    case .closed: .closed
+    case .ready, .speech, .learned: return []
+    case .listening:
+      defer { (isOpen, trouble) = (true, nil) }
+      return (trouble.map { [.remarked($0)] } ?? []) + [.opened]
+    case .heard(let number, _, _, _): return [.heard(number)]
+    case .rejected(.silence): return [.rejected(.silence)]
+    case .rejected: return [.rejected(.notUnderstood)]
+    case .trouble(let reason) where isOpen: return [.failed(reason)]
+    case .trouble(let reason):
+      trouble = reason
+      return []
+    case .closed:
+      defer { (isOpen, trouble) = (false, nil) }
+      return (trouble.map { [.failed($0)] } ?? []) + [.closed]
     }
   }
 

@@ -60,7 +60,11 @@ final class ListeningProcess {
       switch report {
       case .heard, .rejected, .trouble: result = report
       case .closed: return result ?? .rejected(.silence)
-      case .ready, .listening, .speech, .learned: break
+      case .listening:
+        // It listens all the same, as nobody in particular.
+        if case .trouble(let reason)? = result { TextOutput.complain(reason) }
+        result = nil
+      case .ready, .speech, .learned: break
       }
     }
   }

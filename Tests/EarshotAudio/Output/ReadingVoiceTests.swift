@@ -89,6 +89,11 @@ extension Sound {
         ("echo ready 22050 en; read a; echo error 1 no; sleep 100", "fails"),
         ("echo ready 22050 en; read a; echo end 1; sleep 100", "fails"),
         ("echo ready 22050 en; read a; sleep 100", "is too slow"),
+        // Sound that comes in pieces, each before one would give up.
+        (
+          "echo ready 22050 en; read a; while sleep 0.7; do echo pcm 1 4410; head -c 4410 /dev/urandom; done",
+          "is too slow"
+        ),
         ("echo error 0 nothing there; exit 1", "fails"), ("kill -9 $$", "fails"),
       ])
     func failing(script: String, what: String) throws {

@@ -21,4 +21,11 @@ struct LineIndentationTests {
     indentation.tell(in: &message, .english)
     #expect(message.lines == ["def f():", "2 spaces, if a:", "  b()", "no indentation, c", "  and so"])
   }
+
+  @Test("Behind it the markers of a conflict are kept")
+  func markers() {
+    for line in ["2 spaces, <<<<<<< HEAD", "no indentation, ++=======", "4 spaces, >>>>>>> feature"] {
+      #expect(SpokenText.withoutBars(line) == line)
+    }
+  }
 }

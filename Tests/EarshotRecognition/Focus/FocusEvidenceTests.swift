@@ -110,6 +110,9 @@ struct FocusEvidenceTests {
     #expect(SidePanel(from: screen(rows: text), to: open)?.isOpen == true)
     #expect(SidePanel(from: open, to: screen(rows: text))?.isOpen == false)
     #expect(SidePanel(from: screen(rows: text), to: screen(rows: text.reversed())) == nil)
+    let numbered = text.enumerated().map { "      \($0.offset + 1) \($0.element)" }
+    #expect(SidePanel(from: screen(rows: text), to: screen(rows: numbered)) == nil)
+    #expect(SidePanel(from: screen(rows: numbered), to: screen(rows: text)) == nil)
     #expect(SidePanel(from: screen(rows: []), to: open) == nil)
   }
 }

@@ -54,6 +54,17 @@ struct SpokenCommandTests {
     #expect(harness.sentKeys.isEmpty)
   }
 
+  @Test("What is amiss is told once the microphone is shut, and the command is done all the same")
+  func remark() throws {
+    let harness = harness()
+    push(harness)
+    harness.ear(.remarked("What was learned cannot be read."))
+    harness.pass(.seconds(1))
+    #expect(!harness.phrases.contains("What was learned cannot be read."))
+    try say("previous line", to: harness)
+    #expect(harness.phrases.suffix(3) == ["What was learned cannot be read.", "previous line", "two"])
+  }
+
   @Test("Nothing is spoken while the microphone is open; what happened meanwhile is spoken behind it")
   func silence() throws {
     let harness = harness()

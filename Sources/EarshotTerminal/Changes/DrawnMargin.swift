@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+/// The blanks before a drawn line that are no indentation: those that put the text of a bar or of a layout in its place.
+enum DrawnMargin {
+  /// The messages without such blanks.
+  static func removed(from messages: [any HubMessage], on screen: Screen) -> [any HubMessage] {
+    messages.map { message in
+      guard var text = message as? AccessibilityNotification.TextAppended, text.isDrawn, !text.continuesLine else {
+        return message
+      }
+      for index in text.lines.indices where text.lines[index].first == " " {
+        // Marks count from the beginning of the line.
+        guard !text.marks.contains(where: { $0.line == index }), isLayout(text.lines[index], on: screen) else {
+          continue
+        }
+        text.lines[index] = text.lines[index].trimmingLeadingBlanks
+      }
+      return text
+    }
+  }
+
+  private static func isLayout(_ line: String, on screen: Screen) -> Bool {
+    let blanks = line.prefix { $0 == " " }.count
+    if blanks * 2 >= screen.size.columns { return true }
+    let words = line.trimmingLeadingBlanks.trimmingTrailingBlanks
+    if blanks >= fewestOfCentred, abs(2 * blanks + words.count - screen.size.columns) <= 2 { return true }
+    guard !words.isEmpty, let row = row(of: words, on: screen) else { return false }
+    if row.index == screen.rows.count - 1 { return true }
+    if ScreenBar.isBar(row: row.index, columns: 0..<screen.size.columns, of: screen) { return true }
+    // What precedes it in its row was there before.
+    return row.column == blanks && !screen.rows[row.index].text.prefix(blanks).allSatisfy { $0 == " " }
+  }
+
+  /// The fewest blanks before a text that stands in the middle.
+  private static let fewestOfCentred = 10
+
+  /// The row of words, one that has nothing else first.
+  private static func row(of words: String, on screen: Screen) -> (index: Int, column: Int)? {
+    let whole = screen.rows.firstIndex { $0.text.trimmingLeadingBlanks.trimmingTrailingBlanks == words }
+    guard let index = whole ?? screen.rows.firstIndex(where: { $0.text.contains(words) }) else { return nil }
+    let text = screen.rows[index].text
+    guard let start = text.firstRange(of: words)?.lowerBound else { return nil }
+    return (index, text.distance(from: text.startIndex, to: start))
+  }
+}
