@@ -73,7 +73,7 @@ extension TerminalSource {
     return arbiter.first + messages
   }
 
-  /// What nobody claims, read in the order of the screen; with the highlight that moved meanwhile.
+  /// The changes that nobody claims, read in the order of the screen; with the highlight that moved meanwhile.
   private mutating func unclaimed(_ arbiter: inout ChangeArbiter) -> [any HubMessage] {
     let situation = arbiter.situation
     let others = reading.messages(

@@ -179,7 +179,7 @@ extension TerminalSource {
   /// The claims about the focus of the last settled screen, strongest first.
   public var focusClaims: [FocusClaim] { explainers.focus.claims }
 
-  /// What of the screen is heard, by the program's profile.
+  /// The parts of the screen that are heard, by the program's profile.
   var quiet: QuietPlaces { QuietPlaces(areas: areas, profile: profile, key: keys.recent) }
 
   private func areas(on screen: Screen) -> ProfileAreas {

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// Where the user is in the new picture.
+/// The place of the user in the new picture.
 extension ChangeSituation {
   /// The answer of the line with the caret to keys.
   func lineAnswer(from former: LogicalLine? = nil) -> LineAnswer {

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What a program has newly written, and where.
+/// The rows that a program has newly written, and their surroundings.
 struct ProgramNews {
   var rows: [ScreenDifference.Appearance]
   var update: ScreenUpdate

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What is known of the shell: its prompts, the line that is typed behind one, and the command that runs.
+/// All that is known of the shell: its prompts, the line that is typed behind one, and the command that runs.
 struct ShellDialogue {
   private(set) var prompts = RecentPrompts()
   /// The prompts seen on the main screen, from which, with its rows, the shell's commands are found.

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What is told if nothing else tells where the user is.
+/// The messages in case nothing else tells where the user is.
 extension ChangeArbiter {
   /// The messages with the user's position, if none of them tells it.
   func withPlace(_ told: [any HubMessage]) -> [any HubMessage] {

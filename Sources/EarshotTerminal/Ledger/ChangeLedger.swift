@@ -21,7 +21,7 @@ public struct ChangeLedger: Sendable {
     /// The words that are not those of the former text.
     var newWords: [Substring] = []
     public var outcome: Outcome
-    /// What its explainer goes by; nil if no explainer claimed it.
+    /// The evidence of its explainer; nil if no explainer claimed it.
     public var evidence: String?
   }
 

@@ -9,9 +9,9 @@ struct ChangeArbiter {
   /// The changes that nobody has claimed yet.
   private(set) var unclaimed: ScreenDifference
   var situation: ChangeSituation
-  /// How much of the picture the claims tell.
+  /// The part of the picture that the claims tell.
   private(set) var extent = Explanation.Extent.part
-  /// What is told before the answer, the answer, and what is told behind it.
+  /// The messages before the answer, the answer, and those behind it.
   private(set) var first: [any HubMessage] = []
   private(set) var answer: [any HubMessage] = []
   private(set) var last: [any HubMessage] = []
@@ -78,7 +78,7 @@ struct ChangeArbiter {
 /// The place of an explainer in the order of claims.
 struct ChangeRank<Explainers>: Sendable {
   let strength: Int
-  /// Why it is stronger than the next.
+  /// The reason why it is stronger than the next.
   let why: String
   let reason: SilenceReason
   let evidence: String

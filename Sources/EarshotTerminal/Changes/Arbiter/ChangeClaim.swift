@@ -3,7 +3,7 @@ import EarshotCore
 
 /// The changes that an explainer claims: what they mean, and why it is believed.
 struct ChangeClaim {
-  /// When the changes are told.
+  /// The time at which the changes are told.
   enum Plan: Equatable {
     /// With the picture, by the claim's messages.
     case now
@@ -21,7 +21,7 @@ struct ChangeClaim {
   var reason: SilenceReason
   /// The rank among the claims.
   var strength: Int
-  /// What the claim goes by, in words for `--why`.
+  /// The evidence, in words for `--why`.
   var evidence: String
 }
 
@@ -36,7 +36,7 @@ struct Explanation {
     case last
   }
 
-  /// How much of the picture it tells.
+  /// The part of the picture that it tells.
   enum Extent {
     /// Its changes alone.
     case part

@@ -36,7 +36,7 @@ struct ChangeExplainers {
   var completion = CompletionExplainer()
   var redrawing = RedrawingExplainer()
 
-  /// What two pictures tell without keys and memory.
+  /// Those that need two pictures alone, without keys and memory.
   static let ofPictures: [ChangeRank<Self>] = [
     ChangeRank(300, \.underlying, "what closed told where its text is from"),
     ChangeRank(290, \.keyBars, "their keys may be answers to a question, which is known from all that changed"),

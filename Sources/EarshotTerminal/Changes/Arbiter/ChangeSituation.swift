@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What explainers may know: the facts between two pictures, and what stronger explainers have found in them.
+/// All that explainers may know: the facts between two pictures, and what stronger explainers have found in them.
 struct ChangeSituation {
   // MARK: The facts
 
@@ -73,7 +73,7 @@ struct ChangeSituation {
   /// True if both pictures are the main screen's, or neither.
   var keepsScreen: Bool { old.modes.alternateScreen == new.modes.alternateScreen }
 
-  /// What of the screen is heard, by the program's profile.
+  /// The parts of the screen that are heard, by the program's profile.
   var quiet: QuietPlaces { QuietPlaces(areas: areas, profile: profile, key: recentKey) }
 
   /// True if an earlier picture is back. Typing goes on when a frame beside it closes: there is no place to return to.

@@ -9,7 +9,7 @@ import EarshotScreen
 protocol ChangeExplainer: SendableMetatype {
   /// The reason why the claimed changes are not read.
   static var reason: SilenceReason { get }
-  /// What it goes by, in words for `--why`.
+  /// The evidence that it goes by, in words for `--why`.
   static var evidence: String { get }
 
   /// Takes out the changes that it explains, and notes what it has found. Returns what tells them; nil for nothing.

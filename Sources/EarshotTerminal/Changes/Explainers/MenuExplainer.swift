@@ -14,7 +14,7 @@ struct MenuExplainer: ChangeExplainer {
   }
 }
 
-/// What a frame that opened leaves of rows that it cut and moved. Nothing else is told beside it.
+/// The pieces that a frame that opened leaves of rows that it cut and moved. Nothing else is told beside it.
 struct PieceExplainer: ChangeExplainer {
   static let reason = SilenceReason.moved
   static let evidence = "a piece of a row that a frame cut"

@@ -38,7 +38,7 @@ struct NumberingExplainer: ChangeExplainer {
   }
 }
 
-/// What shows again under a frame that closed, or of a picture that returned.
+/// Text that shows again under a frame that closed, or of a picture that returned.
 struct UnderlyingExplainer: ChangeExplainer {
   static let reason = SilenceReason.uncovered
   static let evidence = "under what closed"

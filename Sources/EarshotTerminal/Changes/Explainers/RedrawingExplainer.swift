@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What a program draws around the place that was told: only what must not be missed is news.
+/// Text that a program draws around the place that was told: only what must not be missed is news.
 struct RedrawingExplainer: ChangeExplainer {
   static let reason = SilenceReason.scrolled
   static let evidence = "drawn around the place that was told"
