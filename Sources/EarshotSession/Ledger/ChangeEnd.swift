@@ -42,11 +42,15 @@ public struct ChangeEnd: Equatable, Sendable {
   public var row: Int?
   public var text: String
   public var outcome: Outcome
+  /// What the explainer that claimed it goes by; nil if none did.
+  public var evidence: String?
 }
 
 extension ChangeEnd: CustomStringConvertible {
-  /// One readable line: `change 12, row 7, silent, key bar: q:Quit  d:Del`.
-  public var description: String { "change \(number), \(place), \(outcome): \(words)" }
+  /// One readable line: `change 12, row 7, silent, key bar (a row of keys): q:Quit  d:Del`.
+  public var description: String {
+    "change \(number), \(place), \(outcome)\(evidence.map { " (\($0))" } ?? ""): \(words)"
+  }
 
   var place: String { row.map { "row \($0)" } ?? "above" }
   var words: String { text.split(separator: " ").joined(separator: " ") }

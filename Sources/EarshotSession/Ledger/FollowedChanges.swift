@@ -10,6 +10,8 @@ struct FollowedChanges {
     var number: Int
     var row: Int?
     var text: String
+    /// What the explainer that claimed it goes by.
+    var evidence: String?
   }
 
   /// A message and what became of its words so far.
@@ -68,7 +70,7 @@ struct FollowedChanges {
     var numbers: [MessageNumber?] = Array(repeating: nil, count: told.count)
     for (entry, index) in zip(ledger.entries, tellers) {
       lastChange += 1
-      let change = Change(number: lastChange, row: entry.row, text: entry.text)
+      let change = Change(number: lastChange, row: entry.row, text: entry.text, evidence: entry.evidence)
       if case .silent(let reason) = entry.outcome {
         end(change, .silent(reason))
       } else if let index {
@@ -197,7 +199,9 @@ struct FollowedChanges {
   }
 
   private mutating func end(_ change: Change, _ outcome: ChangeEnd.Outcome) {
-    ends.append(ChangeEnd(number: change.number, row: change.row, text: change.text, outcome: outcome))
+    ends.append(
+      ChangeEnd(
+        number: change.number, row: change.row, text: change.text, outcome: outcome, evidence: change.evidence))
   }
 }
 
