@@ -113,8 +113,18 @@ extension Session {
     let news = beside(agent: messages)
     // Places passed on the way to an element are no news: the user asked for the element.
     let posted = isOnTheWay ? news.filter { if case .focusMoved = $0.textNews { false } else { true } } : news
-    post(posted, others: isOnTheWay ? .walk : posted.count < messages.count ? .agent : nil)
+    let isCut = changes.followed != nil && !posted.elementsEqual(messages) { Self.lines(of: $0) == Self.lines(of: $1) }
+    post(posted, others: isOnTheWay ? .walk : isCut ? .agent : nil)
     answerCompletion(in: update, told: messages)
+  }
+
+  /// The lines of a message, of which an agent may tell some itself.
+  private static func lines(of message: any HubMessage) -> [String] {
+    switch message.textNews {
+    case .appended(let text): text.lines
+    case .changed(let text): [text.new]
+    default: []
+    }
   }
 
   /// Says where the user is in a program that has the whole screen, if that shows.
