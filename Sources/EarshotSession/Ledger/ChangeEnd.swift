@@ -42,7 +42,7 @@ public struct ChangeEnd: Equatable, Sendable {
   public var row: Int?
   public var text: String
   public var outcome: Outcome
-  /// What the explainer that claimed it goes by; nil if none did.
+  /// The evidence of the explainer that claimed it; nil if none did.
   public var evidence: String?
 }
 

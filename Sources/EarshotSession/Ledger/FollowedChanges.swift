@@ -10,7 +10,7 @@ struct FollowedChanges {
     var number: Int
     var row: Int?
     var text: String
-    /// What the explainer that claimed it goes by.
+    /// The evidence of the explainer that claimed it.
     var evidence: String?
   }
 
