@@ -37,11 +37,9 @@ public struct ChangeLedger: Sendable {
 
   mutating func add(_ run: ChangedRun, _ outcome: Outcome, by evidence: String? = nil) {
     // A row that lost words, or got other signs, is told as a whole.
-    let news = run.newText.isEmpty ? run.growth ?? "" : run.newText
+    let news = [run.newText, run.growth].compactMap { $0 }.first { !$0.isEmpty } ?? run.new
     entries.append(
-      Entry(
-        row: run.row, text: run.new, news: news.isEmpty ? run.new : news, newWords: run.news, outcome: outcome,
-        evidence: evidence))
+      Entry(row: run.row, text: run.new, news: news, newWords: run.news, outcome: outcome, evidence: evidence))
   }
 
   /// Takes in the rows of a first picture, or of one of another size: those that no message tells are beside what an

@@ -6,8 +6,9 @@ import EarshotScreen
 /// Suggestions beside a line that is typed in, which come and change with each letter.
 ///
 /// Of a menu on a ground of its own the number and the first items are told once the typing rests, when it comes and when
-/// it narrows: whoever types on would hear beginnings of words. A box with a frame is silent while somebody types, and where it stands below another prompt as it was
-/// before. Rows of neither are read one by one, also if the letter was echoed in a picture before.
+/// it narrows: whoever types on would hear beginnings of words. A box with a frame is silent while somebody types, and
+/// where it stands below another prompt as it was before. Rows of neither are read one by one, also if the letter was
+/// echoed in a picture before.
 ///
 /// What is suggested in grey behind the caret is no news in its line; F12 Insert says it. Without colours it is what comes
 /// behind a caret that stays, at a prompt at which somebody types.
