@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import LineProtocol
 import EarshotBraille
 import EarshotCore
 import EarshotKeys
@@ -10,6 +9,7 @@ import EarshotSpeech
 import EarshotSystem
 import EarshotTerminal
 import Glibc
+import LineProtocol
 
 /// A braille display: from a settled change of the screen to its cells, translated by the process that has liblouis.
 @MainActor

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-import LineProtocol
 import Glibc
+import LineProtocol
 
 /// `earshot-braille`: the braille display, through BrlAPI, and translation, through liblouis.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-import LineProtocol
 import CBrlAPI
 import Glibc
+import LineProtocol
 
 /// The braille display, through BrlAPI: BRLTTY has it, and gives it to the program in front.
 struct Display {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-import LineProtocol
 import CLouis
 import EarshotCore
+import LineProtocol
 
 /// Text to cells and back, by liblouis; without that library, by computer braille. Its tables stay loaded.
 struct Translation {

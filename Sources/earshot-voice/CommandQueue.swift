@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
-import Synchronization
 import LineProtocol
+import Synchronization
 
 /// The waiting segments, shared by the thread that reads commands and the one that speaks.
 final class CommandQueue: Sendable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import CEspeakNG
 import Glibc
-import Synchronization
 import LineProtocol
+import Synchronization
 
 /// `earshot-voice`: speaks segments through espeak-ng, with samples on its standard output.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-import LineProtocol
 import EarshotBraille
 import Foundation
+import LineProtocol
 import Testing
 
 @Suite("The keys of displays")

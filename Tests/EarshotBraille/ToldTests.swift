@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-import LineProtocol
 import EarshotBraille
 import EarshotCore
+import LineProtocol
 import Testing
 
 @Suite("What is told, on a display")

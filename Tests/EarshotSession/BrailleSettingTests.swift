@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-import LineProtocol
 import EarshotBraille
 import EarshotCore
 import EarshotReader
 import EarshotSession
 import EarshotSpeech
 import EarshotTestSessions
+import LineProtocol
 import Testing
 
 /// A display of a session: what is on it, and the tables that were asked for.

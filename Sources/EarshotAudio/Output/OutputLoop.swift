@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
-import Glibc
 import EarshotSystem
+import Glibc
 import LineProtocol
 
 /// The work of the audio thread: one request at a time from the worker into the sink.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-import LineProtocol
 import EarshotBus
 import Glibc
+import LineProtocol
 
 /// The braille display where the user sits, as a process beside the reader has it: lines of `LineProtocol` in and out,
 /// which go to the relay and come from it.

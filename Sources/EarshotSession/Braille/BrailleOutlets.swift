@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-public import LineProtocol
 public import EarshotBraille
+public import LineProtocol
 
 /// The destinations of what is for a braille display.
 @MainActor

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-public import LineProtocol
 import EarshotBraille
 import EarshotCore
 import EarshotKeys
 import EarshotReader
 import EarshotScreen
 import EarshotSpeech
+public import LineProtocol
 
 /// The keys of a braille display.
 extension Session {

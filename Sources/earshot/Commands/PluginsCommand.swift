@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import CSystem
 import EarshotCore
+import EarshotFormats
 import EarshotSettings
 import EarshotSpeech
-import EarshotFormats
 import EarshotSystem
 import Glibc
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-import LineProtocol
 import EarshotDoctor
 import EarshotSystem
 import Glibc
+import LineProtocol
 
 /// Asks for the braille display once.
 @MainActor

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import LineProtocol
 import EarshotBraille
 import EarshotCore
 import EarshotReader
@@ -10,6 +9,7 @@ import EarshotSpeech
 import EarshotSystem
 import EarshotTerminal
 import Glibc
+import LineProtocol
 
 /// The process that has the braille display: started when there may be one, and ended with the reader. Without it, or
 /// without a display, nothing happens; `earshot doctor` says why.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-import Testing
 import LineProtocol
+import Testing
 
 @testable import earshot_speechd
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
-import Testing
 import LineProtocol
+import Testing
 
 @testable import EarshotAudio
 

@@ -2,8 +2,8 @@
 import EarshotSpeech
 import EarshotTestRandom
 import Glibc
-import Testing
 import LineProtocol
+import Testing
 
 @testable import EarshotAudio
 

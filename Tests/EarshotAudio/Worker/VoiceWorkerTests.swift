@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 import Glibc
-import Testing
 import LineProtocol
+import Testing
 
 @testable import EarshotAudio
 

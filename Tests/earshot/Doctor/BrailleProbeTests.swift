@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-import LineProtocol
 import EarshotDoctor
+import LineProtocol
 import Testing
 
 @testable import earshot
