@@ -30,11 +30,10 @@ extension TerminalSource {
     situation.line = LineReading(in: situation)
     situation.isEdit = situation.line.isEdit
     situation.isLineAnswered = !situation.line.answered.isEmpty
-    if panes.now.isFullScreen {
-      let key = keys.pending.last ?? keys.recent
-      situation.menu = CompletionMenuChange(in: change, key: key, isEdit: situation.line.isEdit)
-      if let completion = situation.menu?.completion { situation.line.messages = completion }
-    }
+    situation.menu = SuggestionChange(
+      in: change, panes: panes.now, panes.before, keys: situation.causes, isEdit: situation.line.isEdit,
+      isKnown: explainers.suggestions.isShown)
+    if let completion = situation.menu?.completion { situation.line.messages = completion }
     explainers.lookAtLayers(in: &situation)
     let isOpening = situation.opening != nil
     situation.asks = !isOpening && NotableLine.isQuestion(change.after.text)

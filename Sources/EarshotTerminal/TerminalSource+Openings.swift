@@ -52,15 +52,17 @@ extension TerminalSource {
     in update: ScreenUpdate, on new: RecognizedScreen, line: LogicalLine
   ) -> [any HubMessage] {
     shell.noteInput(in: line)
-    explainers.suggestions.opened(line, on: update.screen)
+    let box = panes.now.isFullScreen ? nil : explainers.suggestions.opened(line, on: update.screen)
     let frame = explainers.frames.first(on: update.screen, panes.before, panes.now)
+    let areas = [frame?.area, box?.area].compactMap { $0 }
     let rows = ScreenDifference.rows(of: update, panes: panes.now).filter { row in
-      !(frame?.area.covers(row: row.index, columns: row.columns) ?? false)
+      !areas.contains { $0.covers(row: row.index, columns: row.columns) }
     }
     let written = ProgramNews(
       rows: rows, update: update, picture: new, line: line, omitted: update.passedOmitted)
     let messages =
       reading.output(of: written, &shell) + (frame.map { FrameExplainer.opening(of: $0, on: new) } ?? [])
+      + (box.map { [$0.message] } ?? [])
     return inOrderOfImportance(messages, of: new, in: nil)
   }
 

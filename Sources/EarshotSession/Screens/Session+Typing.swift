@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 import EarshotReader
+import EarshotRecognition
 import EarshotTerminal
 
 /// The news beside a field while the user types in it: it is told once the typing rests.

@@ -31,7 +31,7 @@ public struct ChangeLedger: Sendable {
   static let reasons: [any Silence.Type] = [
     OrnamentSilence.self, EchoSilence.self, RepeatedSilence.self, MarkSilence.self, TickSilence.self,
     KeyBarSilence.self,
-    UncoveredSilence.self, MovedSilence.self, ChoiceSilence.self, SuggestionSilence.self,
+    UncoveredSilence.self, MovedSilence.self, ChoiceSilence.self,
     ScrolledSilence.self, PreviewSilence.self,
   ]
 

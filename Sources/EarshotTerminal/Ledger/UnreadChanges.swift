@@ -72,9 +72,10 @@ extension ChangeArbiter {
   ) -> [any HubMessage] {
     guard messages.count > 1, !keys.contains(where: \.isNavigation) else { return messages }
     return messages.filter { message in
-      guard let moved = message as? AccessibilityNotification.CaretMoved, moved.unit != .line,
-        moved.character.allSatisfy({ $0 == " " })
-      else { return true }
+      guard let moved = message as? AccessibilityNotification.CaretMoved, moved.unit != .line else { return true }
+      let lines = messages.flatMap { ($0 as? AccessibilityNotification.TextAppended)?.lines ?? [] }
+      if lines.contains(moved.reached) { return false }
+      guard moved.character.allSatisfy({ $0 == " " }) else { return true }
       let line = moved.line.trimmingLeadingBlanks.trimmingTrailingBlanks
       return line.isEmpty
         || !messages.contains { other in

@@ -108,6 +108,27 @@ struct CompletionBoxTests {
     #expect(offered.map(\.items) == [["select", "set"]])
   }
 
+  @Test("A framed box that narrows is told anew, and nothing of its rows")
+  func narrowed() {
+    var viewer = Viewer()
+    func picture(_ typed: String, _ words: [String]) -> String {
+      let edge = String(repeating: "─", count: 10)
+      let rows = words.enumerated().map { row, word in
+        "\u{1b}[\(5 + row);9H│ \(word)\(String(repeating: " ", count: 9 - word.count))│"
+      }
+      return "\u{1b}[2J\u{1b}[1;1HQuery\u{1b}[12;1H3 tables\u{1b}[3;5H\(typed)\u{1b}[4;9H╭\(edge)╮" + rows.joined()
+        + "\u{1b}[\(5 + words.count);9H╰\(edge)╯\u{1b}[3;\(5 + typed.count)H"
+    }
+    func offered() -> [[String]] {
+      viewer.source.rested().compactMap { ($0 as? AccessibilityNotification.CompletionsOffered)?.items }
+    }
+    _ = viewer.shows("\u{1b}[?1049h\u{1b}[2JQuery\u{1b}[12;1H3 tables\u{1b}[3;5Hs\u{1b}[3;6H", after: "s")
+    #expect(viewer.shows(picture("se", ["select", "session", "set"]), after: "e") == ["e"])
+    #expect(offered() == [["select", "session", "set"]])
+    #expect(viewer.shows(picture("ses", ["session"]), after: "s") == ["s"])
+    #expect(offered() == [["session"]])
+  }
+
   @Test("Rows from edge to edge with panes side by side are no menu of completions")
   func panes() {
     var viewer = Viewer()

@@ -12,7 +12,6 @@ struct ChangeExplainers {
   var numbered = NumberedExplainer()
   var columns = ColumnExplainer()
   var frames = FrameExplainer()
-  var menus = MenuExplainer()
   var pieces = PieceExplainer()
   var reports = ReportExplainer()
   var unasked = UnaskedExplainer()
@@ -30,6 +29,7 @@ struct ChangeExplainers {
   var pointer = PointerExplainer()
   var typedRow = TypedRowExplainer()
   var suggestions = SuggestionExplainer()
+  var lineSuggestion = LineSuggestionExplainer()
   var prompt = PromptExplainer()
   var focus = FocusExplainer()
   var typing = TypingExplainer()
@@ -51,7 +51,7 @@ struct ChangeExplainers {
   static let order: [ChangeRank<Self>] =
     ofPictures + [
       ChangeRank(240, \.frames, "a frame that opened is told as a whole, and ends what was there"),
-      ChangeRank(230, \.menus, "a menu is known by its place beside the caret"),
+      ChangeRank(230, \.suggestions, "a menu is known by its place beside the caret"),
       ChangeRank(220, \.pieces, "only rows cut by a frame that opened"),
       ChangeRank(210, \.reports, "a profile knows its program"),
       ChangeRank(200, \.unasked, "an editor's text, also known from its profile"),
@@ -68,7 +68,7 @@ struct ChangeExplainers {
       ChangeRank(90, \.uncovering, "shown a few keys ago: may be chance in short rows"),
       ChangeRank(80, \.pointer, "a mark before a text may also be its first letter"),
       ChangeRank(70, \.typedRow, "one row that differs by what was typed, if no pointer moved"),
-      ChangeRank(60, \.suggestions, "a menu without a frame, known by its ground alone"),
+      ChangeRank(60, \.lineSuggestion, "pale text behind the caret may be a comment, too"),
       ChangeRank(50, \.prompt, "the last row, where nothing else was typed"),
       ChangeRank(40, \.focus, "looks that moved: they end the search, as the rest is beside the focus"),
       ChangeRank(30, \.typing, "whatever else changed while somebody types in a field"),
@@ -96,8 +96,7 @@ struct ChangeExplainers {
   /// Finds the frames and panels that opened, or closed, before rows are compared.
   mutating func lookAtLayers(in situation: inout ChangeSituation) {
     frames.look(in: &situation)
-    if let opening = situation.opening {
-      if !opening.items.isEmpty { suggestions.opened(opening.items) }
+    if situation.opening != nil {
       situation.under = frames.under
     } else {
       uncovering.look(in: &situation, closed: frames.closed(situation.panes))

@@ -42,8 +42,8 @@ struct ChangeSituation {
   var line = LineReading()
   /// True if the line's rows are told: what is typed next may begin before the caret.
   var isLineAnswered = false
-  /// A menu of completions beside the line that is typed in.
-  var menu: CompletionMenuChange?
+  /// A menu of suggestions beside the line that is typed in.
+  var menu: SuggestionChange?
   /// A frame or side panel that opened.
   var opening: LayerOpening?
   /// The picture that returned, and the one that is still being uncovered.
@@ -121,8 +121,6 @@ extension ChangeSituation {
 struct LayerOpening {
   var messages: [any HubMessage]
   var area: ScreenArea
-  /// The items of a box of suggestions, told once the typing rests.
-  var items: [String] = []
 }
 
 extension KeyPress {

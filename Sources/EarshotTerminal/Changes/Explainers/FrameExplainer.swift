@@ -57,14 +57,16 @@ struct FrameExplainer: ChangeExplainer {
 
   private static func opened(_ frame: RecognizedFrame, in situation: ChangeSituation) -> LayerOpening {
     let typed = situation.line.isEdit ? situation.line.messages : []
-    // What explains a word that is being typed comes and goes with its letters: its name suffices.
-    let items = situation.isCompleted ? [] : completions(in: frame, situation)
-    if !items.isEmpty { return LayerOpening(messages: typed, area: frame.area, items: items) }
     if let menu = situation.menu, menu.completed == nil {
+      // Suggestions wait for the typing to rest. What explains one comes and goes with the letters: its name suffices.
+      if menu.menu?.area == frame.area { return LayerOpening(messages: typed, area: frame.area) }
       let title = frame.title.map { [AccessibilityNotification.TextAppended([$0], isDrawn: true)] } ?? []
       return LayerOpening(messages: typed + (menu.message.map { [$0] } ?? title), area: frame.area)
     }
-    return LayerOpening(messages: typed + opening(of: frame, on: situation.picture), area: frame.area)
+    // The frame around the field that is typed in.
+    let isField = !typed.isEmpty && frame.interior.map { Set($0.rows).isSubset(of: situation.after.rows) } ?? false
+    let opened = isField ? [] : opening(of: frame, on: situation.picture)
+    return LayerOpening(messages: typed + opened, area: frame.area)
   }
 
   /// A frame opened: its title, its text and its focus.
@@ -86,19 +88,4 @@ struct FrameExplainer: ChangeExplainer {
     let title = texts.first.map { AccessibilityNotification.TextAppended([$0], isDrawn: true) }
     return [title].compactMap { $0 } + [AccessibilityNotification.FocusMoved(item.text)]
   }
-
-  /// The texts of a frame that all go on with the word that is typed; none if one does not.
-  private static func completions(in frame: RecognizedFrame, _ situation: ChangeSituation) -> [String] {
-    let typed = situation.after.textBeforeCaret.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    let word = String(typed.reversed()).lowercased()
-    let items = ScreenOverview(situation.picture).texts(of: frame)
-    guard !word.isEmpty, (situation.keys.last ?? situation.recentKey)?.typedText != nil, frame.title == nil,
-      items.count <= mostCompletions,
-      items.allSatisfy({ $0.lowercased().split(separator: " ").contains { $0.hasPrefix(word) } })
-    else { return [] }
-    return items.map(\.trimmingLeadingBlanks)
-  }
-
-  /// As many rows as a box of suggestions has at most; longer ones scroll.
-  private static let mostCompletions = 20
 }

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotRecognition
 
 /// The glyphs of a scroll bar at the right edge of a row, which only show a scroll position.
 extension String {
   /// The text without detached blocks that reach one of the last columns, or a line or an arrow in the very last one.
   ///
   /// - Parameter width: The width of the row in columns.
-  func withoutScrollBar(width: Int) -> String {
+  public func withoutScrollBar(width: Int) -> String {
     guard let last = unicodeScalars.last else { return self }
     var text = self[...]
     if Glyph.isScrollThumb(last.value) {

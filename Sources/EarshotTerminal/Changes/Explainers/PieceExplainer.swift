@@ -3,17 +3,6 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// The menu of completions beside the line that is typed in: its number and its choice are told by themselves.
-struct MenuExplainer: ChangeExplainer {
-  static let reason = SilenceReason.suggestion
-  static let evidence = "in the place of a menu of completions"
-
-  func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
-    situation.menu?.areas.forEach { changes.leaveOut(within: $0) }
-    return nil
-  }
-}
-
 /// The pieces that a frame that opened leaves of rows that it cut and moved. Nothing else is told beside it.
 struct PieceExplainer: ChangeExplainer {
   static let reason = SilenceReason.moved

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotCore
 public import EarshotScreen
 
 /// A program's suggestion behind the caret, of which nothing is typed yet: pale text right behind the typed letters, as
