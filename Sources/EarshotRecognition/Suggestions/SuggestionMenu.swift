@@ -6,8 +6,8 @@ public import EarshotScreen
 ///
 /// It is told from other text by a ground that the line does not have (``SuggestionGround``) or by a frame
 /// (``SuggestionFrame``). One of less than three items, and in a full-screen
-/// program one in which nothing is chosen, has to go on with the word that is typed: rows beside a field may be labels of
-/// others. Cannot see a menu on the
+/// program one in which nothing is chosen, has to go on with the word that is typed or to have it: rows beside a field may
+/// be labels of others. Cannot see a menu on the
 /// ground of the text without a frame, or one on a ground at a distance.
 public struct SuggestionMenu: Equatable, Sendable {
   public enum Edge: Sendable {
@@ -39,7 +39,7 @@ public struct SuggestionMenu: Equatable, Sendable {
       self.init(ground, word)
       let isMenu =
         screen.modes.alternateScreen
-        ? chosen != nil || continuesWord
+        ? chosen != nil || continuesWord || word.isOne(of: items)
         : isKnown || items.count >= Self.leastItems && area.rows.count > 1
           || continuesWord && !ground.goesOn(on: screen)
       if isMenu { return }
@@ -72,6 +72,9 @@ struct SuggestedWord {
     let reversed = typed.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     letters = String(reversed.reversed()).lowercased()
   }
+
+  /// True if one of the items is put in already.
+  func isOne(of items: [String]) -> Bool { items.contains { $0.lowercased() == letters } }
 
   /// True if a word in each of the items begins with it; false before it has begun.
   func begins(each items: [String]) -> Bool {

@@ -24,6 +24,8 @@ private struct Editor {
       case let message as AccessibilityNotification.TextInserted: message.completedWord ?? message.text
       case let message as AccessibilityNotification.FocusMoved: "focus \(message.text)"
       case let message as AccessibilityNotification.TextAppended: message.lines.joined(separator: ", ")
+      case let message as AccessibilityNotification.CompletionsOffered:
+        "offered \(message.items.joined(separator: ", "))"
       case let message as AccessibilityNotification.TextChanged: "changed \(message.new)"
       case let message as AccessibilityNotification.CaretMoved: "line \(message.line)"
       case let message as AccessibilityNotification.TextSelected:
@@ -66,7 +68,7 @@ struct EditorMenuTests {
     var editor = Editor()
     _ = editor.shows("\u{1b}[4;1Ht", after: "t")
     let menu = "\u{1b}[5;1H\(Self.chosen)twelve \u{1b}[6;1H\(Self.ground)two    \u{1b}[m"
-    #expect(editor.shows("\(menu)\u{1b}[4;2Hwelve", after: "\u{e}") == ["twelve", "two"])
+    #expect(editor.shows("\(menu)\u{1b}[4;2Hwelve", after: "\u{e}") == ["twelve", "offered two"])
     let next = "\u{1b}[5;1H\(Self.ground)twelve \u{1b}[6;1H\(Self.chosen)two    \u{1b}[m"
     #expect(editor.shows("\(next)\u{1b}[4;1Htwo\u{1b}[K", after: "\u{e}") == ["two"])
   }
