@@ -52,6 +52,7 @@ extension TerminalSource {
     in update: ScreenUpdate, on new: RecognizedScreen, line: LogicalLine
   ) -> [any HubMessage] {
     shell.noteInput(in: line)
+    explainers.standing.opened(line, on: update.screen)
     let box = panes.now.isFullScreen ? nil : explainers.suggestions.opened(line, on: update.screen)
     let frame = explainers.frames.first(on: update.screen, panes.before, panes.now)
     let areas = [frame?.area, box?.area].compactMap { $0 }

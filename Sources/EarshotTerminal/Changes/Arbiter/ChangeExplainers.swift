@@ -30,6 +30,7 @@ struct ChangeExplainers {
   var typedRow = TypedRowExplainer()
   var suggestions = SuggestionExplainer()
   var lineSuggestion = LineSuggestionExplainer()
+  var standing = StandingExplainer()
   var prompt = PromptExplainer()
   var focus = FocusExplainer()
   var typing = TypingExplainer()
@@ -69,6 +70,7 @@ struct ChangeExplainers {
       ChangeRank(80, \.pointer, "a mark before a text may also be its first letter"),
       ChangeRank(70, \.typedRow, "one row that differs by what was typed, if no pointer moved"),
       ChangeRank(60, \.lineSuggestion, "pale text behind the caret may be a comment, too"),
+      ChangeRank(55, \.standing, "the same words may be news in another place"),
       ChangeRank(50, \.prompt, "the last row, where nothing else was typed"),
       ChangeRank(40, \.focus, "looks that moved: they end the search, as the rest is beside the focus"),
       ChangeRank(30, \.typing, "whatever else changed while somebody types in a field"),
@@ -114,6 +116,7 @@ struct ChangeExplainers {
     ticks.forget()
     toggles.forget()
     echo.forget()
+    standing.forget()
     uncovering.forget()
     focus.forget()
     forgetTyping()
