@@ -89,7 +89,15 @@ struct ShellDialogue {
   /// Records that Enter after typed text gives a command.
   mutating func noteCommand(in line: LogicalLine, _ keys: [KeyPress]) {
     let start = max(inputStart.map { $0.line == line.id ? $0.index : 0 } ?? 0, prompts.length(in: line.text))
-    if keys.contains(.enter), !line.text(from: start).allSatisfy({ $0 == " " }) { ranCommand = true }
+    guard let enter = keys.firstIndex(of: .enter) else { return }
+    // What came together with its Enter was not in the line yet.
+    let isTyped = keys[..<enter].contains { key in
+      switch key {
+      case .text(let text), .paste(let text): !text.allSatisfy { $0 == " " }
+      default: false
+      }
+    }
+    if isTyped || !line.text(from: start).allSatisfy({ $0 == " " }) { ranCommand = true }
   }
 
   /// Records that the shell reported the beginning of output, and so of a command.

@@ -61,6 +61,31 @@ struct StandingBarTests {
   }
 }
 
+/// The answer to a command that came at once with its Enter, as pasted or written by a script.
+@Suite("A command sent in one piece")
+struct CommandInOnePieceTests {
+  @Test("has its answer read whole, also if the line above each prompt begins alike")
+  func error() {
+    let feed = ScreenFeed(size: ScreenSize(columns: 50, rows: 10))
+    var source = TerminalSource()
+    func told(_ output: String, key: String = "") -> [String] {
+      let typed = key.isEmpty ? [] : source.pressed(KeyParser.keys(in: Array(key.utf8)))
+      feed.feed(Array(output.utf8), at: .zero)
+      return (typed + source.handle(feed.settle())).flatMap { (message: any HubMessage) -> [String] in
+        switch message {
+        case let message as AccessibilityNotification.TextAppended: message.lines
+        case let message as AccessibilityNotification.PromptShown: [message.text]
+        default: []
+        }
+      }
+    }
+    _ = told("shop db\r\ndb> ")
+    _ = told("pick 1\r\nnear pick 1: no such word\r\ndb> ", key: "pick 1\r")
+    #expect(
+      told("pick 2\r\nnear pick 2: no such word\r\ndb> ", key: "pick 2\r") == ["near pick 2: no such word", "db>"])
+  }
+}
+
 /// A caret that a drawing left behind is no place of the user.
 @Suite("A parked caret")
 struct ParkedCaretTests {

@@ -26,12 +26,14 @@ struct StandingExplainer: ChangeExplainer {
     if !situation.isSameLine { isNewLine = true }
     if situation.isTyping { isNewLine = false }
     if isNewLine, situation.after.rows.upperBound < bottom {
-      changes.appeared.removeAll { $0.index == bottom && bar.hasPrefix($0.text) }
-      changes.rewritten.removeAll { $0.index == bottom && bar.hasPrefix($0.new) }
+      changes.appeared.removeAll { $0.index == bottom && isKnown($0.text) }
+      changes.rewritten.removeAll { $0.index == bottom && isKnown($0.new) }
     }
     note(below: situation.after, on: situation.new)
     return nil
   }
+
+  private func isKnown(_ text: String) -> Bool { !text.allSatisfy { $0 == " " } && bar.hasPrefix(text) }
 
   /// Notes what is in the last row; nothing there may be the moment before it is drawn again.
   private mutating func note(below line: LogicalLine, on screen: Screen) {
