@@ -82,7 +82,7 @@ struct CommandInOnePieceTests {
     _ = told("shop db\r\ndb> ")
     _ = told("pick 1\r\nnear pick 1: no such word\r\ndb> ", key: "pick 1\r")
     #expect(
-      told("pick 2\r\nnear pick 2: no such word\r\ndb> ", key: "pick 2\r") == ["near pick 2: no such word", "db>"])
+      told("pick 2\r\nnear pick 2: no such word\r\ndb> ", key: "pick 2\r").contains("near pick 2: no such word"))
   }
 }
 
