@@ -100,7 +100,8 @@ public struct RecognizedFrame: Equatable, Sendable {
       }
     }
     parts.append(part)
-    let words = parts.filter { $0.contains { $0.isLetter || $0.isNumber } }.map { $0.trimmingTitle }
+    let words = parts.filter { $0.contains { $0.isLetter || $0.isNumber } && !$0.isWindowButton }
+      .map { $0.trimmingTitle }
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 }
@@ -185,6 +186,11 @@ extension LineGrid {
 }
 
 extension String {
+  /// True for the sign between brackets that closes a window: `[x]`.
+  fileprivate var isWindowButton: Bool {
+    ["[x]", "[X]", "(x)", "(X)"].contains(trimmingLeadingBlanks.trimmingTrailingBlanks)
+  }
+
   /// The title without surrounding blanks, brackets and lines. Brackets around a part of it stay: `[r] Results`.
   fileprivate var trimmingTitle: String {
     var title = self[...]

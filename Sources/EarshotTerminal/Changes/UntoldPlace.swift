@@ -27,6 +27,21 @@ extension ChangeArbiter {
     return messages.contains(where: Self.isAnswer) ? messages : messages + unanswered()
   }
 
+  /// The messages without an editor's ruler, where a key moved the focus and that is told: its numbers say the same.
+  func withoutRuler(_ messages: [any HubMessage]) -> [any HubMessage] {
+    // Editors move by letters; a hidden caret is parked in the row of the numbers.
+    let isShown = situation.new.cursor.isVisible && !situation.new.isCaretParked
+    let isMove =
+      situation.recentKey?.isNavigation ?? false || situation.isLetter && !(situation.isEdit && isShown)
+    guard situation.panes.isFullScreen, isMove,
+      messages.contains(where: { $0 is AccessibilityNotification.FocusMoved })
+    else { return messages }
+    return messages.filter { message in
+      guard let row = message as? AccessibilityNotification.TextChanged, !(row.isAtCaret && isShown) else { return true }
+      return row.row < situation.new.rows.count - 2 || !TickingText.differsOnlyInTicks(row.old, row.new)
+    }
+  }
+
   /// False for ticks of a status row, and for what is gone.
   private static func isAnswer(_ message: any HubMessage) -> Bool {
     if let row = message as? AccessibilityNotification.TextChanged { return !row.isTicking }
@@ -63,10 +78,11 @@ extension ChangeArbiter {
   /// The position to which the user is back, or at least the name of the picture.
   private func backOrName() -> [any HubMessage] {
     let place = situation.back()
-    if place.isEmpty, let title = situation.new.rows.first(where: { !OrnamentSilence.isOrnament($0.text) }) {
-      return [AccessibilityNotification.TextAppended([title.text], isDrawn: true)]
-    }
-    return place
+    // A row of menus stood there all the time.
+    let window = situation.panes.frames.first { !$0.isCovered && $0.area.rows.count * 2 > situation.new.rows.count }
+    let title = window?.title ?? situation.new.rows.first { !OrnamentSilence.isOrnament($0.text) }?.text
+    guard place.isEmpty, let title else { return place }
+    return [AccessibilityNotification.TextAppended([title], isDrawn: true)]
   }
 
   /// The words of a row that begins or ends with a line of a frame; nil for another row.
