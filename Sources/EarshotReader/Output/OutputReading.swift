@@ -13,6 +13,10 @@ struct OutputReading {
   private var burst: Burst?
   /// The categories of lines of the newest message, by their words.
   var categories: [String: TextCategory] = [:]
+  /// Lines with words before them, with the line as it is written.
+  var written: [String: String] = [:]
+  /// The level at which signs are said.
+  var punctuation = PunctuationLevel.some
   /// The message being handled, if it is followed.
   var message: MessageNumber?
 
@@ -132,7 +136,7 @@ struct OutputReading {
     let following = lines.dropFirst() + [""]
     // A bullet above its text is no line of its own.
     let told = zip(lines, following).filter { line, next in
-      !SpokenText.isRule(line) && !(SpokenText.isBullet(line) && next.contains { $0.isLetter || $0.isNumber })
+      !SpokenText.isLeftOut(line, at: punctuation) && !(SpokenText.isBullet(line) && next.contains { $0.isLetter || $0.isNumber })
     }
     if told.isEmpty, !lines.isEmpty {
       return messages.isEmpty ? silence(.wordless) : [.follow(messages, .silent(.wordless))]
@@ -141,7 +145,8 @@ struct OutputReading {
       var saying: Saying
       switch part {
       case .line(let line):
-        saying = Saying(.text(SpokenText.withoutBars(line)), source: .output)
+        saying = Saying(.text(SpokenText.read(line, at: punctuation)), source: .output)
+        saying.brief = written[line]
         if !categories.isEmpty { saying.category = categories[line] }
       case .drawn(let shape, let count): saying = Saying(shape.name(of: count), source: .output)
       }
