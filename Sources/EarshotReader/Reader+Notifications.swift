@@ -97,8 +97,7 @@ extension Reader {
     if message.lines.isEmpty, message.opening != nil { return tones + cut }
     let lines = message.lines
     message.lines = MarkedLines.text(of: message, phrases: phrases)
-    let written = settings.saysIndentation ? indentation.tell(in: &message, of: lines, phrases) : [:]
-    output.written = settings.composesBriefs ? written : [:]
+    output.written = settings.saysIndentation ? indentation.tell(in: &message, of: lines, phrases) : [:]
     output.categories = MarkedLines.categories(of: message.lines, message.marks)
     output.punctuation = punctuation
     return tones + cut + carryOut(output.handle(message, waiting: queue.waitingCount, settings, rules, at: now))

@@ -72,7 +72,8 @@ extension Reader {
     var (priority, brief) = (saying.priority, saying.brief)
     var commands = (saying.category.map { [.category($0)] } ?? []) + saying.words.flatMap { $0.commands(in: phrases) }
     if hasRules, source.hasRules, !saying.isAnswer, !saying.isRuled {
-      let text = Utterance(commands: SpokenText.cleaned(commands, at: punctuation), source: source, priority: priority).text
+      let text = Utterance(commands: SpokenText.cleaned(commands, at: punctuation), source: source, priority: priority)
+        .text
       if let phrase = ruled(text) {
         guard phrase.fate == .said else { return leaveOut(phrase) }
         commands = SpokenText.cleaned(commands, at: punctuation).following(phrase, said: text)

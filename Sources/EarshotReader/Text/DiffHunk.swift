@@ -13,14 +13,25 @@ struct DiffHunk {
   private enum State {
     /// The lines that are left of both files, as the head of a unified diff tells.
     case unified(old: Int, new: Int)
+    /// Those that are left of the new file, of one with several old ones and a sign for each.
+    case combined(signs: Int, new: Int)
     case normal
   }
 
   private var state: State
 
-  /// The part below `@@ -1,6 +1,7 @@` or `2c2`; nil for another line.
+  /// The part below `@@ -1,6 +1,7 @@`, `@@@ -1,3 -1,3 +1,7 @@@` or `2c2`; nil for another line.
   init?(head line: String) {
     var scanner = TextScanner(line)
+    if line.hasPrefix("@@@") {
+      let signs = scanner.take { $0 == "@" }.count - 1
+      for _ in 0..<signs {
+        guard scanner.take(" -"), Self.count(&scanner) != nil else { return nil }
+      }
+      guard scanner.take(" +"), let new = Self.count(&scanner), scanner.take(" @@@") else { return nil }
+      state = .combined(signs: signs, new: new)
+      return
+    }
     if scanner.take("@@ -") {
       guard let old = Self.count(&scanner), scanner.take(" +"), let new = Self.count(&scanner), scanner.take(" @@")
       else { return nil }
@@ -48,6 +59,12 @@ struct DiffHunk {
       }
       state = .unified(old: old, new: new)
       return .line(signs: min(1, line.count))
+    case .combined(let signs, let new):
+      let lead = line.prefix(signs)
+      let isRemoved = lead.contains("-")
+      guard new > 0 || isRemoved, lead.allSatisfy({ " +-".contains($0) }) else { return nil }
+      state = .combined(signs: signs, new: isRemoved ? new : new - 1)
+      return .line(signs: lead.count)
     case .normal:
       if line == "---" || line.hasPrefix("\\ ") { return .note }
       return line.hasPrefix("< ") || line.hasPrefix("> ") ? .line(signs: 2) : nil

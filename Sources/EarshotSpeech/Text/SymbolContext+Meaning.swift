@@ -209,7 +209,8 @@ extension SymbolContext {
     }
     guard start > 0, end < text.count, QuotePairs.areOne(text[start - 1], text[end]) else { return false }
     // Not for the colon of `"a":"b"`.
-    return !(start > 1 && SymbolContext.isPartOfWord(text[start - 2]) && end + 1 < text.count
+    return
+      !(start > 1 && SymbolContext.isPartOfWord(text[start - 2]) && end + 1 < text.count
       && SymbolContext.isPartOfWord(text[end + 1]))
   }
 

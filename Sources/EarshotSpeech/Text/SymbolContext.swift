@@ -81,8 +81,9 @@ struct SymbolContext {
     case ".", ",", "?", "!", ";", ":": break
     default: return false
     }
-    guard SymbolContext.isPartOfWord(before) || Self.endsAmount(before) || isClosing(before) || endsRow(before)
-      || followsAbbreviation || trailsOff
+    guard
+      SymbolContext.isPartOfWord(before) || Self.endsAmount(before) || isClosing(before) || endsRow(before)
+        || followsAbbreviation || trailsOff
     else { return false }
     if isOfOptionalType { return false }
     if trailsOff { return true }

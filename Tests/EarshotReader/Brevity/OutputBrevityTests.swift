@@ -34,8 +34,8 @@ struct OutputBrevityTests {
   mutating func quotedDiff() {
     let name = #"\353\252\251\353\241\235.txt"#
     let lines = [
-      "diff --git \"a/\(name)\" \"b/\(name)\"", "index e9b0b8b..177d646 100644", "--- \"a/\(name)\"", "+++ \"b/\(name)\"",
-      "@@ -1,3 +1,4 @@", " 하나", "-넷", "+다섯",
+      "diff --git \"a/\(name)\" \"b/\(name)\"", "index e9b0b8b..177d646 100644", "--- \"a/\(name)\"",
+      "+++ \"b/\(name)\"", "@@ -1,3 +1,4 @@", " 하나", "-넷", "+다섯",
     ]
     #expect(said(lines) == ["\"\(name)\"", " 하나", "-넷", "+다섯"])
   }

@@ -34,7 +34,8 @@ struct LineIndentationTests {
   @Test("In a unified diff it is behind the sign, as far as the head says")
   mutating func unified() {
     let told = told([
-      "@@ -1,5 +1,7 @@ class A:", " def f():", "-    if a:", "+    if b:", "         return 1", "+        return 3", "+",
+      "@@ -1,5 +1,7 @@ class A:", " def f():", "-    if a:", "+    if b:", "         return 1", "+        return 3",
+      "+",
       "     return 2", "", "\\ No newline at end of file", "    - done",
     ])
     #expect(
@@ -43,6 +44,18 @@ struct LineIndentationTests {
         "+        return 3", "+", "4 spaces, return 2", "", "\\ No newline at end of file", "    - done",
       ])
     #expect(told.written["4 spaces, -    if a:"] == "-    if a:")
+  }
+
+  @Test("In a diff of two old files it is behind two signs")
+  mutating func combined() {
+    let told = told([
+      "@@@ -1,2 -1,2 +1,4 @@@", "  def f():", "++<<<<<<< HEAD", " +    return 1", "- ", "++    return 3", "  end",
+    ])
+    #expect(
+      told.lines == [
+        "@@@ -1,2 -1,2 +1,4 @@@", "  def f():", "++<<<<<<< HEAD", "4 spaces, +    return 1", "- ", "++    return 3",
+        "2 spaces, end",
+      ])
   }
 
   @Test("In a diff of no context it is behind the sign and its blank")

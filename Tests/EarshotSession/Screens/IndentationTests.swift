@@ -52,6 +52,18 @@ struct IndentationTests {
     #expect(harness.phrases.last == "4 spaces, d")
   }
 
+  @Test("A line with another indentation than the one just before is none of its rest")
+  func lineByLine() {
+    harness.output("$ ")
+    harness.pass(.seconds(20))
+    harness.key("\r")
+    harness.output("\r\n")
+    for row in ["  1", "    2"] { harness.output("\(row)\r\n") }
+    harness.output("$ ")
+    harness.pass(.seconds(60))
+    #expect(harness.phrases.contains("2 spaces, 1") && harness.phrases.contains("4 spaces, 2"))
+  }
+
   @Test("On a display of braille it is felt as the blanks that it is, in output and where the caret goes")
   func braille() {
     let display = SessionDisplay(harness)

@@ -166,25 +166,36 @@ def indentation(earshot, display):
     """Indentation, with its setting on: felt as blanks and heard in words, in output, a diff, Python, vim and nano."""
     terminal = shell_terminal(earshot, display, {"indentation": True})
     code = "def f(a):\\n    if a:\\n        return 1\\n    return 2\\n"
-    terminal.type(f"cd; printf '{code}' >i.py; sed s/1/3/ i.py >j.py; clear\n")
-    terminal.type("cat i.py\n")
+    program = 'for i in 1, 2: print("  " * i + str(i))'
+
+    # A line is on the display before its output: typed at once, both would come as one.
+    def run(command):
+        terminal.type(command)
+        display.shows(re.compile(re.escape(command[-5:]) + "$"))
+        terminal.type("\n")
+
+    run(f"cd; printf '{code}' >i.py; sed s/1/3/ i.py >j.py")
+    display.shows(re.compile(r"^\$ ?$"), "the prompt")
+    run(f"echo '{program}' >p.py")
+    display.shows(re.compile(r"^\$ ?$"), "the prompt")
+    run("cat i.py")
     display.shows(re.compile(r"^def f\(a\):"))
     for line in ("    if a:", "        return 1", "    return 2"):
         display.press("FWINRT")
         display.shows(re.compile(rf"^{line}$"), "a line of output behind its blanks")
     terminal.wait("speech", r"^4 spaces, if a:$")
-    terminal.type("diff i.py j.py\n")
+    run("diff i.py j.py")
     display.shows(re.compile(r"^3c3$"))
     for line in ("<         return 1", "---", ">         return 3"):
         display.press("FWINRT")
         display.shows(re.compile(rf"^{line}$"), "a line of a difference")
     terminal.wait("speech", r"^8 spaces, < return 1$")
-    terminal.type("python3 -q -c 'for i in 1, 2: print(\"  \" * i + \"x\")'\n")
-    display.shows(re.compile(r"^  x$"), "a line that Python prints")
-    terminal.wait("speech", r"^2 spaces, x$")
+    run("python3 p.py")
+    display.shows(re.compile(r"^  1$"), "a line that Python prints")
+    terminal.wait("speech", r"^2 spaces, 1$")
     for editor in ("vim -u NONE -i NONE", "nano"):
-        terminal.type(f"{editor} i.py\n")
-        display.shows("def f(a):", "the first line of the file")
+        run(f"{editor} i.py")
+        display.shows(re.compile(r"^(def f\(a\):|gnu nano)"), "the file, or the title of the program")
         before = len(terminal.said())
         for line in ("    if a:", "        return 1", "    return 2"):
             terminal.type("\x1b[B")
