@@ -192,7 +192,7 @@ def indentation(earshot, display):
     terminal.wait("speech", r"^8 spaces, < return 1$")
     run("python3 p.py")
     display.shows(re.compile(r"^  1$"), "a line that Python prints")
-    terminal.wait("speech", r"^2 spaces, 1$")
+    terminal.wait("speech", r"^4 spaces, 2$")
     for editor in ("vim -u NONE -i NONE", "nano"):
         run(f"{editor} i.py")
         display.shows(re.compile(r"^(def f\(a\):|gnu nano)"), "the file, or the title of the program")
