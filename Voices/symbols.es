@@ -15,6 +15,7 @@ minus	menos	always
 plus	más	always
 not	no	always
 about	unos	always
+span	a	always
 sharp	sharp	always
 gauge	{count} de {total}	always
 date	{day} de {month} de {year}	always

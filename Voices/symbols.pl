@@ -15,6 +15,7 @@ minus	minus	always
 plus	plus	always
 not	nie	always
 about	około	always
+span	do	always
 sharp	szarp	always
 gauge	{count} z {total}	always
 date	{day} {month} {year}	always

@@ -83,6 +83,8 @@ extension Reader {
 
   private mutating func read(_ original: AccessibilityNotification.TextAppended) -> [ReaderEffect] {
     var message = original
+    if settings.saysIndentation { indentation.mark(&message) }
+    if message.opening?.isFirst == true { caretIndentation = LineIndentation() }
     let awaited = tellAwaitedText(in: message.lines + message.notable)
     let tones = awaited + ruleOut(&message)
     if message.lines.isEmpty, message.omitted == 0, !original.lines.isEmpty { return tones }
@@ -93,10 +95,11 @@ extension Reader {
     isCut = isCut || message.lines.count < count
     let cut = isCut ? follow(following, .silent(message.opening == nil ? .brief : .counted)) : []
     if message.lines.isEmpty, message.opening != nil { return tones + cut }
-    if settings.saysIndentation { indentation.tell(in: &message, phrases) }
-    let marks = message.marks
+    let lines = message.lines
     message.lines = MarkedLines.text(of: message, phrases: phrases)
-    output.categories = MarkedLines.categories(of: message.lines, marks)
+    output.written = settings.saysIndentation ? indentation.tell(in: &message, of: lines, phrases) : [:]
+    output.categories = MarkedLines.categories(of: message.lines, message.marks)
+    output.punctuation = punctuation
     return tones + cut + carryOut(output.handle(message, waiting: queue.waitingCount, settings, rules, at: now))
   }
 
@@ -108,12 +111,13 @@ extension Reader {
       }
       return carryOut(output.handle(message, phrases, at: now))
     }
-    return carryOut(typing.rewritten(SpokenText.withoutBars(message.new).trimmingBlanks))
+    return carryOut(typing.rewritten(SpokenText.read(message.new, at: punctuation).trimmingBlanks))
   }
 
   private mutating func read(_ message: AccessibilityNotification.PromptShown) -> [ReaderEffect] {
     typing.endWord()
     brevity.end()
+    (indentation, caretIndentation) = (LineIndentation(), LineIndentation())
     paths.forget()
     review.followCaret()
     let first: [PartEffect] = message.previous == nil ? [.plan(.keyHelp)] : []
@@ -132,7 +136,7 @@ extension Reader {
 
   /// Speaks the name, then kind, state and position, as for an element.
   private mutating func read(_ message: AccessibilityNotification.FocusMoved) -> [ReaderEffect] {
-    var text = SpokenText.withoutBars(message.text).trimmingBlanks
+    var text = SpokenText.read(message.text, at: punctuation).trimmingBlanks
     let shown = text
     if message.role == .unknown, message.position == nil { text = paths.shortened(text) }
     openings.add(text)

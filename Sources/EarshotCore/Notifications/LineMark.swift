@@ -10,9 +10,18 @@ public enum LineMarkKind: String, Sendable {
   case removed
   /// A line that reports an error.
   case error
+  /// A line that a program puts in its place, as a title or a status: the blanks before it are no indentation.
+  case layout
+  /// The blanks before the text of a line that begins with a sign, as in a diff.
+  case indentation
 
   /// True if it applies to the whole line.
-  public var isOfLine: Bool { self == .added || self == .removed || self == .error }
+  public var isOfLine: Bool {
+    switch self {
+    case .added, .removed, .error, .layout, .indentation: true
+    case .link, .highlighted: false
+    }
+  }
 }
 
 /// A part of a line whose appearance has a meaning.

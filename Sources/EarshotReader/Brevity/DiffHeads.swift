@@ -15,12 +15,15 @@ struct DiffHeads {
 
   /// The file whose head is read; nil before the first.
   private var file: String?
+  /// The quotes around its names, which have signs that are not ASCII; else empty.
+  private var quote = ""
   private var isInHead = false
 
   mutating func head(_ line: String) -> Head {
-    if let name = Self.name(in: line) {
-      (file, isInHead) = (name, true)
-      return .file(name)
+    for quote in ["", "\""] {
+      guard let name = Self.name(in: line, quote) else { continue }
+      (file, self.quote, isInHead) = (name, quote, true)
+      return .file(quote + name + quote)
     }
     guard let file else { return .none }
     if line.hasPrefix("@@ "), let place = Self.place(in: line) {
@@ -28,20 +31,20 @@ struct DiffHeads {
       return place
     }
     guard isInHead else { return .none }
-    let isKnown =
-      line == "--- a/\(file)" || line == "+++ b/\(file)" || line == "--- /dev/null" || line == "+++ /dev/null"
-    return isKnown || Self.isIndex(line) ? .silent : .none
+    let known = ["--- \(quote)a/\(file)\(quote)", "+++ \(quote)b/\(file)\(quote)", "--- /dev/null", "+++ /dev/null"]
+    return known.contains(line) || Self.isIndex(line) ? .silent : .none
   }
 
   /// The name in `diff --git a/NAME b/NAME`; nil if the file has two.
-  private static func name(in line: String) -> String? {
-    let start = "diff --git a/"
-    guard line.hasPrefix(start) else { return nil }
-    let names = line.dropFirst(start.count)
-    // " b/" lies in the middle of two equal names.
-    guard names.count > 3, (names.count - 3).isMultiple(of: 2) else { return nil }
-    let name = names.prefix((names.count - 3) / 2)
-    return names == "\(name) b/\(name)" ? String(name) : nil
+  private static func name(in line: String, _ quote: String) -> String? {
+    let start = "diff --git \(quote)a/"
+    guard line.hasPrefix(start), line.hasSuffix(quote) else { return nil }
+    let names = line.dropFirst(start.count).dropLast(quote.count)
+    let middle = "\(quote) \(quote)b/"
+    // It lies between two equal names.
+    guard names.count > middle.count, (names.count - middle.count).isMultiple(of: 2) else { return nil }
+    let name = names.prefix((names.count - middle.count) / 2)
+    return names == "\(name)\(middle)\(name)" ? String(name) : nil
   }
 
   private static func isIndex(_ line: String) -> Bool {

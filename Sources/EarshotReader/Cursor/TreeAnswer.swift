@@ -65,7 +65,8 @@ struct TreeAnswer {
   private func isHeard(_ saying: Saying) -> Bool {
     let isAllowed = saying.isAnswer || settings.composesBriefs || settings.lets(saying.source, saying.priority)
     guard announcements.lets(saying.source), isAllowed else { return false }
-    return SpokenText.cleaned(saying.words.flatMap { $0.commands(in: phrases) }).contains(where: \.hasWords)
+    return SpokenText.cleaned(saying.words.flatMap { $0.commands(in: phrases) }, at: punctuation).contains(
+      where: \.hasWords)
   }
 
   /// Speaks parts as one answer, separated by the pause of a comma.

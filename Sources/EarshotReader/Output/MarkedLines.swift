@@ -18,7 +18,7 @@ enum MarkedLines {
         let goesOn = rest.first { $0 != " " }.map { $0.isLetter || $0.isNumber } ?? false
         lines[mark.line] = before + ", " + phrases(.link) + (goesOn ? "," : "") + rest
       case .highlighted: lines[mark.line] = before + " " + phrases(.highlighted) + rest
-      case .error: break
+      case .error, .layout, .indentation: break
       case .added, .removed: lines[mark.line] = text(of: lines[mark.line], mark.kind, phrases: phrases)
       }
     }
@@ -39,7 +39,7 @@ enum MarkedLines {
       case .added: categories[lines[mark.line]] = .added
       case .removed: categories[lines[mark.line]] = .removed
       case .error: categories[lines[mark.line]] = .error
-      case .link, .highlighted: break
+      case .link, .highlighted, .layout, .indentation: break
       }
     }
     return categories

@@ -13,6 +13,10 @@ struct OutputReading {
   private var burst: Burst?
   /// The categories of lines of the newest message, by their words.
   var categories: [String: TextCategory] = [:]
+  /// Lines with the words of their indentation, with the line as it is written: they begin anew.
+  var written: [String: String] = [:]
+  /// The level at which signs are said.
+  var punctuation = PunctuationLevel.some
   /// The message being handled, if it is followed.
   var message: MessageNumber?
 
@@ -57,7 +61,7 @@ struct OutputReading {
       return gone + read(goingOn: message, waiting: waiting, settings, rules, at: now)
     }
     if stream.isActive(at: now), !message.isOpen, message.omitted == 0, message.lines.count == 1,
-      !stream.isTableRow, !stream.isEither(message.lines[0], rules.isFor)
+      !stream.isTableRow, !stream.isEither(message.lines[0], rules.isFor), written[message.lines[0]] == nil
     {
       if message.isApart { return finishLine() + begin(message.lines[0], message.line, at: now) }
       stream.extend(into: message.line)
@@ -132,7 +136,8 @@ struct OutputReading {
     let following = lines.dropFirst() + [""]
     // A bullet above its text is no line of its own.
     let told = zip(lines, following).filter { line, next in
-      !SpokenText.isRule(line) && !(SpokenText.isBullet(line) && next.contains { $0.isLetter || $0.isNumber })
+      !SpokenText.isLeftOut(line, at: punctuation)
+        && !(SpokenText.isBullet(line) && next.contains { $0.isLetter || $0.isNumber })
     }
     if told.isEmpty, !lines.isEmpty {
       return messages.isEmpty ? silence(.wordless) : [.follow(messages, .silent(.wordless))]
@@ -141,7 +146,8 @@ struct OutputReading {
       var saying: Saying
       switch part {
       case .line(let line):
-        saying = Saying(.text(SpokenText.withoutBars(line)), source: .output)
+        saying = Saying(.text(SpokenText.read(line, at: punctuation)), source: .output)
+        saying.brief = written[line]
         if !categories.isEmpty { saying.category = categories[line] }
       case .drawn(let shape, let count): saying = Saying(shape.name(of: count), source: .output)
       }
@@ -178,7 +184,9 @@ struct OutputReading {
     var others = message
     others.continuesLine = false
     others.lines.removeFirst()
-    while let next = others.lines.first, stream.isWrapped(into: next), !stream.isEither(next, rules.isFor) {
+    while let next = others.lines.first, stream.isWrapped(into: next), !stream.isEither(next, rules.isFor),
+      written[next] == nil
+    {
       effects += read(piece: " " + others.lines.removeFirst(), at: now)
     }
     if !others.lines.isEmpty {

@@ -20,7 +20,9 @@ extension Reader {
   }
 
   /// The wording of answers at this moment.
-  var wording: Wording { Wording(phrases: phrases, settings: settings, phonetics: composer.phonetics) }
+  var wording: Wording {
+    Wording(phrases: phrases, settings: settings, phonetics: composer.phonetics, punctuation: punctuation)
+  }
 
   // MARK: Review
 

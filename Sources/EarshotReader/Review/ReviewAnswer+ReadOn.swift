@@ -35,9 +35,9 @@ extension ReviewAnswer {
       }
       // The number before the line is not read, but asked for.
       let start = max(paragraph.offset(of: position), text.margin(paragraph.lines.lowerBound)?.length ?? 0)
-      let words = SpokenText.cleaned(characters.dropFirst(start).joined())
+      let words = SpokenText.cleaned(characters.dropFirst(start).joined(), at: wording.punctuation)
       let following = ReviewPosition(line: paragraph.lines.upperBound, character: 0)
-      guard !SpokenText.isRule(words) else {
+      guard !SpokenText.isLeftOut(words, at: wording.punctuation) else {
         position = following
         continue
       }

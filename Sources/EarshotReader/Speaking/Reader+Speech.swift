@@ -72,15 +72,16 @@ extension Reader {
     var (priority, brief) = (saying.priority, saying.brief)
     var commands = (saying.category.map { [.category($0)] } ?? []) + saying.words.flatMap { $0.commands(in: phrases) }
     if hasRules, source.hasRules, !saying.isAnswer, !saying.isRuled {
-      let text = Utterance(commands: SpokenText.cleaned(commands), source: source, priority: priority).text
+      let text = Utterance(commands: SpokenText.cleaned(commands, at: punctuation), source: source, priority: priority)
+        .text
       if let phrase = ruled(text) {
         guard phrase.fate == .said else { return leaveOut(phrase) }
-        commands = SpokenText.cleaned(commands).following(phrase, said: text)
+        commands = SpokenText.cleaned(commands, at: punctuation).following(phrase, said: text)
         priority = phrase.priority ?? priority
         if phrase.text != text { brief = brief.map { ruled($0)?.text ?? $0 } }
       }
     }
-    let cleaned = SpokenText.cleaned(commands)
+    let cleaned = SpokenText.cleaned(commands, at: punctuation)
     guard cleaned.contains(where: \.hasWords), announcements.lets(source) else {
       return follow(following, .silent(announcements.lets(source) ? .wordless : .settings))
     }
@@ -115,6 +116,9 @@ extension Reader {
     shownPlace = ShownPlace(utterance.text, generation: generation, at: now)
     return false
   }
+
+  /// The level at which signs are said now.
+  var punctuation: PunctuationLevel { inForce.speech.punctuation }
 
   /// The composer with the tones that the user wants to hear now.
   private var soundingComposer: SpeechComposer {

@@ -135,14 +135,24 @@ enum SpokenText {
 
   private static let barCharacters = Set("=#>-.*+~:_ █▉▊▋▌▍▎▏░▒▓")
 
-  /// The text without control characters, frames and runs of blanks.
-  static func cleaned(_ text: String) -> String {
+  /// True for a line that is not read: a blank one, and below the level where all is said a rule.
+  static func isLeftOut(_ text: String, at level: PunctuationLevel) -> Bool {
+    level == .all ? text.allSatisfy(\.isWhitespace) : isRule(text)
+  }
+
+  /// The text as it is read at a level: without rules and bars below the one where all is said.
+  static func read(_ text: String, at level: PunctuationLevel) -> String {
+    level == .all ? text : withoutBars(text)
+  }
+
+  /// The text without control characters and runs of blanks, and below the level where all is said without frames.
+  static func cleaned(_ text: String, at level: PunctuationLevel = .some) -> String {
     var result = String.UnicodeScalarView()
     var blanks = 0
     for scalar in text.unicodeScalars {
       switch scalar.value {
-      case 0x00...0x20, 0x7f...0xa0, 0x2500...0x259f, 0x2800...0x28ff, 0xe000...0xf8ff:
-        blanks += 1
+      case 0x00...0x20, 0x7f...0xa0, 0x2800: blanks += 1
+      case _ where level < .all && isDrawn(scalar): blanks += 1
       default:
         if blanks > 0, !result.isEmpty { result.append(" ") }
         blanks = 0
@@ -152,12 +162,24 @@ enum SpokenText {
     return String(result)
   }
 
+  /// True for frames, blocks, Braille patterns and private characters.
+  private static func isDrawn(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2500...0x259f, 0x2800...0x28ff, 0xe000...0xf8ff: true
+    default: false
+    }
+  }
+
   /// The commands with their text cleaned; a blank that separates two of them stays.
-  static func cleaned(_ commands: [SpeechCommand]) -> [SpeechCommand] {
-    commands.enumerated().map { index, command in
+  ///
+  /// - Parameter level: The level of text without one of its own.
+  static func cleaned(_ commands: [SpeechCommand], at level: PunctuationLevel) -> [SpeechCommand] {
+    var own: PunctuationLevel?
+    return commands.enumerated().map { index, command in
+      if case .punctuation(let level) = command { own = level }
       guard case .text(let text) = command else { return command }
       let isFollowed = index + 1 < commands.count && text.last == " "
-      return .text(cleaned(text) + (isFollowed ? " " : ""))
+      return .text(cleaned(text, at: own ?? level) + (isFollowed ? " " : ""))
     }
   }
 }

@@ -6,6 +6,8 @@ struct Wording {
   let phrases: Phrases
   let settings: ReaderSettings
   let phonetics: PhoneticAlphabets
+  /// The level at which signs are said.
+  var punctuation = PunctuationLevel.some
 
   /// The parts for text of the screen, which are never empty. Text without letters is named sign by sign, since a voice
   /// would skip it.

@@ -14,4 +14,6 @@ enum SpokenLanguages {
 /// A language whose voice reads what is written.
 private struct WrittenLanguage: SpokenLanguage {
   let tag: String
+
+  func date(_ shape: ShapeText) -> (parts: [Int], end: Int)? { DayFirstDates.parts(shape, language: tag) }
 }

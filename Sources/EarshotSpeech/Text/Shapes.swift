@@ -69,8 +69,8 @@ struct Shapes {
     let digits = shape.run(at: shape.start, while: SymbolContext.isDigit)
     guard digits.endIndex < shape.end else { return nil }
     switch shape.text[digits.endIndex] {
-    case "-", "/": if let date = date(shape) { return date }
-    case ".": if let (parts, end) = language.date(shape), let date = date(parts) { return (date, end) }
+    case "-", "/": if let date = date(shape) ?? ownDate(shape) { return date }
+    case ".": if let date = ownDate(shape) { return date }
     case ":": if let time = time(shape) { return time }
     case "d", "h", "m": if let duration = duration(shape) { return duration }
     case "x": if let measures = measures(shape) { return measures }
@@ -101,6 +101,12 @@ struct Shapes {
       return (date, end)
     }
     return ("\(date) \(time.words)", time.end)
+  }
+
+  /// Reads a date in the language's own notation.
+  private func ownDate(_ shape: ShapeText) -> Reading? {
+    guard let (parts, end) = language.date(shape), let date = date(parts) else { return nil }
+    return (date, end)
   }
 
   /// The words of a year, a month and a day; nil if there is no such day.

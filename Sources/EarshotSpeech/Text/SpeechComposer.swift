@@ -137,7 +137,7 @@ public struct SpeechComposer: Sendable {
     guard !text.isEmpty else { return }
     let level = manner.punctuation ?? settings.punctuation
     // Where all is said, what is written is.
-    var cleaned = TextCleaning.cleaned(level == .all ? text : QuotedBytes.decoded(text))
+    var cleaned = TextCleaning.cleaned(level == .all ? text : QuotedBytes.decoded(text), keepsFrames: level == .all)
     if !cleaned.allSatisfy({ $0.value < 0x80 }) {
       cleaned = symbols.forms.folded(cleaned)
       if LookalikeLetters.areIn(cleaned) {

@@ -113,7 +113,7 @@ extension SymbolContext {
   /// True at the beginning of a number or another operand.
   private var beginsOperand: Bool {
     before.map {
-      $0 == " " || $0 == "\n" || $0 == TextCleaning.pause || "([{=,:<>*/+@|~^\"'".unicodeScalars.contains($0)
+      $0 == " " || $0 == "\n" || $0 == TextCleaning.pause || "([{=,:;<>*/+@|~^\"'".unicodeScalars.contains($0)
     }
       ?? true
   }

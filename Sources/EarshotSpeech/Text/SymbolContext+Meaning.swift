@@ -36,6 +36,7 @@ extension SymbolContext {
     case "\"", "`", "'": line == .code ? .operand : .usual
     case ";": line == .code && !carriesTune ? .operand : .usual
     case ":": separatesQuoted ? .comma : colon
+    case "." where isPointOfAbbreviation: .decoration
     case ".", "/", "_":
       !lineHasWords
         ? .usual : line == .code ? (carriesTune ? .usual : .operand) : (isJoint || carriesTune ? .usual : .operand)
@@ -199,16 +200,28 @@ extension SymbolContext {
     before.map(SymbolContext.isPartOfWord) == true && after.map(SymbolContext.isPartOfWord) == true
   }
 
-  /// True for `';'`.
+  /// True for `';'`, and for `` `;;' `` and `‘;’` of other programs: up to three like signs between quotes.
   private var isQuotedAlone: Bool {
-    guard let before, before == after else { return false }
-    // Not for the colon of `"a":"b"`.
-    if index > 1, SymbolContext.isPartOfWord(text[index - 2]), index + 2 < text.count,
-      SymbolContext.isPartOfWord(text[index + 2])
-    {
-      return false
+    var (start, end) = (index, index + 1)
+    if !QuotePairs.isQuote(text[index]) {
+      while start > 0, index - start < 2, text[start - 1] == text[index] { start -= 1 }
+      while end < text.count, end - start < 3, text[end] == text[index] { end += 1 }
     }
-    return before == "'" || before == "\"" || before == "`"
+    guard start > 0, end < text.count, QuotePairs.areOne(text[start - 1], text[end]) else { return false }
+    // Not for the colon of `"a":"b"`.
+    return
+      !(start > 1 && SymbolContext.isPartOfWord(text[start - 2]) && end + 1 < text.count
+      && SymbolContext.isPartOfWord(text[end + 1]))
+  }
+
+  /// True in `(19 % MwSt.), Tel.: 5`: the mark behind it tells how the sentence goes on.
+  private var isPointOfAbbreviation: Bool {
+    guard line != .code, let before, ShapeText.isWordLetter(before), let after else { return false }
+    var next = index + 1
+    if after == ")" { next += 1 }
+    guard next < text.count else { return false }
+    let isMark = ",:;".unicodeScalars.contains(text[next])
+    return isMark && (next + 1 == text.count || text[next + 1] == " " || text[next + 1] == "\n")
   }
 
   /// True between the parts of a name, as opposed to those of a number.

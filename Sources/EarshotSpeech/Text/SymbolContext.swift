@@ -49,6 +49,8 @@ struct SymbolContext {
     let left = text[..<index].suffix(longest).reversed().prefix(while: isRowPart).count
     let right = text[index...].prefix(longest).prefix(while: isRowPart).count
     guard left + right <= longest else { return false }
+    // The last letter of a unit, as in `4 m/s.`, is none.
+    guard left == index || text[index - left - 1] != "/" else { return false }
     let row = text[(index - left)..<(index + right)]
     return row.count.isMultiple(of: 2)
       && row.enumerated().allSatisfy { $0.offset.isMultiple(of: 2) ? isLetter($0.element) : $0.element == "." }
@@ -79,14 +81,30 @@ struct SymbolContext {
     case ".", ",", "?", "!", ";", ":": break
     default: return false
     }
-    // `45%,` as well.
-    guard SymbolContext.isPartOfWord(before) || before == "%" || isClosing(before) || endsRow(before) || trailsOff
+    guard
+      SymbolContext.isPartOfWord(before) || Self.endsAmount(before) || isClosing(before) || endsRow(before)
+        || followsAbbreviation || trailsOff
     else { return false }
     if isOfOptionalType { return false }
     if trailsOff { return true }
     var next = index + 1
     while next < text.count, isClosing(text[next]) || endsRow(text[next]) { next += 1 }
     return next == text.count || text[next] == " " || text[next] == "\n" || text[next] == TextCleaning.pause
+  }
+
+  /// True for the last sign of `45%`, `37,50 €`, `5 °C` and `1½`.
+  private static func endsAmount(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar == "%" { return true }
+    guard scalar.value > 0x7F else { return false }
+    switch scalar.properties.generalCategory {
+    case .currencySymbol, .otherNumber: return true
+    default: return ["°", "℃", "℉", "‰", "′", "″"].contains(scalar)
+    }
+  }
+
+  /// True for the colon of `Tel.: 5`.
+  private var followsAbbreviation: Bool {
+    text[index] != "." && before == "." && index > 1 && ShapeText.isWordLetter(text[index - 2])
   }
 
   /// True for the sign of `Int? = nil`, `(a: Int?, b)` and `List<T?>`.

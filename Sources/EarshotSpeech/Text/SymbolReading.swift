@@ -99,7 +99,9 @@ struct SymbolReading {
       return gauge.end
     }
     var next = index + 1
-    while next < end, text[next] == scalar { next += 1 }
+    // What is drawn has one name for many signs.
+    let drawn = TextCleaning.isFrame(scalar) ? self.entry(for: scalar) : nil
+    while next < end, text[next] == scalar || drawn != nil && entry(ofFrame: text[next]) == drawn { next += 1 }
     if let meaning = rowMeaning(of: scalar, text, at: index), meaning == .decoration, setting < .most {
       words.pause()
       return next
@@ -153,6 +155,10 @@ struct SymbolReading {
       return
     }
     let context = SymbolContext(text: text, index: index, line: lines.line(at: index))
+    if scalar == "–", context.isBetweenDigits, let span = table.phrase(.span) {
+      words.say(span)
+      return
+    }
     if context.isInsideWord(scalar, voiceReadsPoints: spoken.voiceReadsPoints) {
       words.append(scalar)
       return
@@ -278,6 +284,10 @@ struct SymbolReading {
     guard text[index].value > 0x7F else { return false }
     let word = text[(index + 1)...].drop { $0 == " " }.prefix(while: isPartOfWord)
     return !word.isEmpty && String(scalars: word).lowercased() == entry.name.lowercased()
+  }
+
+  private func entry(ofFrame scalar: Unicode.Scalar) -> SymbolTable.Entry? {
+    TextCleaning.isFrame(scalar) ? entry(for: scalar) : nil
   }
 
   /// The name of a symbol in running text: of the table, else what else is known of it.

@@ -53,6 +53,8 @@ public struct SymbolTable: Equatable, Sendable {
     case not
     /// A tilde before a number that is not exact.
     case about
+    /// An en dash between two numbers.
+    case span
     /// The sign of `C#`.
     case sharp
     /// Filled and empty signs in a row, with `{count}` and `{total}`.

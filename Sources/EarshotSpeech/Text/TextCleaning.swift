@@ -9,10 +9,10 @@ enum TextCleaning {
   /// - Controls of both sets, zero-width marks that hide nothing, variation selectors, tags and byte order marks are
   ///   removed; espeak-ng takes some controls for commands.
   /// - Every kind of space is a space, every kind of line end a line feed.
-  /// - Runs of box drawing, blocks, Braille patterns and private-use characters are one ``pause``.
+  /// - Runs of box drawing, blocks, Braille patterns and private-use characters are one ``pause``, unless they are kept.
   /// - Full-width letters become ordinary ones; decomposed Hangul, kana and accented letters are composed.
   /// - The blanks that keep the groups of a number together are left out.
-  static func cleaned(_ text: some StringProtocol) -> [Unicode.Scalar] {
+  static func cleaned(_ text: some StringProtocol, keepsFrames: Bool = false) -> [Unicode.Scalar] {
     // Most text.
     if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return ascii(text.utf8) }
     var result: [Unicode.Scalar] = []
@@ -38,7 +38,7 @@ enum TextCleaning {
           result += unit.unicodeScalars
           continue
         }
-        if isFrame(scalar) {
+        if isFrame(scalar), !keepsFrames || scalar == blankPattern {
           if result.last != pause { result.append(pause) }
         } else if scalar.properties.generalCategory == .spaceSeparator {
           if isGroupBlank(scalar), let last = result.last, SymbolContext.isDigit(last),
@@ -84,6 +84,9 @@ enum TextCleaning {
     default: false
     }
   }
+
+  /// A cell without a dot, with which programs move what they draw.
+  private static let blankPattern: Unicode.Scalar = "\u{2800}"
 
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -23,13 +23,13 @@ extension Sound {
     /// What a pause may lengthen the words beside it by, in seconds.
     private static let least = 0.05
 
-    /// Symbols, punctuation and numbers of all of Unicode. Frames and private characters are drawn, and are a pause.
+    /// Symbols, punctuation and numbers of all of Unicode. The pattern without a dot is a blank.
     private static let signs: [String] = (0x21...0x1FFFF).compactMap(Unicode.Scalar.init).filter { scalar in
       switch scalar.properties.generalCategory {
       case .currencySymbol, .mathSymbol, .otherSymbol, .modifierSymbol, .connectorPunctuation, .dashPunctuation,
         .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation, .otherPunctuation, .otherNumber,
         .letterNumber, .decimalNumber:
-        !TextCleaning.isFrame(scalar) && !TextCleaning.isInvisible(scalar)
+        !TextCleaning.isInvisible(scalar) && scalar != "\u{2800}"
       default: false
       }
     }.map(String.init)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 import EarshotTestRandom
+import Foundation
 import Glibc
 import LineProtocol
 import Testing
@@ -103,6 +104,34 @@ extension Sound {
           id += 1
           let lost = try Self.losses(of: segment.text, voice: segment.voice, worker: worker, id: id)
           #expect(lost.isEmpty, "\(segment.text): \(lost)")
+        }
+      }
+    }
+
+    /// The lines that a recorded session of nine minutes said: shell, git, apt, vim, nano, less, man, mc, Python, dialogs.
+    private static func session(_ language: String) throws -> [String] {
+      let file = URL(filePath: #filePath).appending(path: "../../../Fixtures/Sounds/session.\(language)").standardized
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+      return lines.filter { !$0.hasPrefix("# ") }
+    }
+
+    @Test("The lines of a session's work, each with a sound and with all its words", arguments: ["de", "ko"])
+    func session(language: String) throws {
+      let data = try #require(DataDirectory.find())
+      var composer = SpeechComposer(symbols: data.symbolTables(), words: data.wordTables())
+      composer.settings.defaultLanguage = language
+      let worker = try RawWorker()
+      let lines = try Self.session(language)
+      #expect(lines.count > 150)
+      var id: UInt64 = 0
+      for (number, line) in lines.enumerated() where Self.count > 25 || number.isMultiple(of: 5) {
+        let segments = composer.segments(for: Utterance(commands: [.text(line)], source: .output, priority: .text))
+        #expect(!segments.isEmpty, "\(line)")
+        for segment in segments {
+          id += 1
+          let lost = try Self.losses(of: segment.text, voice: segment.voice, worker: worker, id: id)
+          #expect(lost.isEmpty, "\(line): \(lost)")
+          #expect(worker.samples(of: id).contains { abs(Int($0)) > 300 }, "\(line)")
         }
       }
     }

@@ -29,6 +29,17 @@ struct OutputBrevityTests {
       ])
   }
 
+  /// What git 2.39 prints of a file with a Korean name.
+  @Test("A name that git quotes is a name, too, and the head begins a part with its first line")
+  mutating func quotedDiff() {
+    let name = #"\353\252\251\353\241\235.txt"#
+    let lines = [
+      "diff --git \"a/\(name)\" \"b/\(name)\"", "index e9b0b8b..177d646 100644", "--- \"a/\(name)\"",
+      "+++ \"b/\(name)\"", "@@ -1,3 +1,4 @@", " 하나", "-넷", "+다섯",
+    ]
+    #expect(said(lines) == ["\"\(name)\"", " 하나", "-넷", "+다섯"])
+  }
+
   @Test("A head that a pager's search has lit is said by other words, without the mark")
   mutating func markedHead() {
     var message = TextAppended(["diff --git a/x b/x", "@@ -37,7 +37,7 @@ line 36", "see this"])

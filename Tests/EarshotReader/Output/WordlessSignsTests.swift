@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotSpeech
 import Testing
 
 @testable import EarshotReader
@@ -36,6 +38,24 @@ struct WordlessSignsTests {
     "The signs by which a key generator shows that it works are no line",
     arguments: [".+..+...+......+.+...+......+.....*........+...+..*..+", "..+....*.....+*", "-------------"])
   func progress(line: String) { #expect(SpokenText.isRule(line)) }
+
+  /// What is asked to be said of lines of output.
+  private func said(_ lines: [String], _ level: PunctuationLevel) -> [String] {
+    var composer = SpeechComposer()
+    composer.settings.punctuation = level
+    var reader = Reader(settings: ReaderSettings(), composer: composer)
+    let message = AccessibilityNotification.TextAppended(lines)
+    return reader.handle(.message(message), at: .zero, in: TreeWorld()).compactMap { effect in
+      if case .asked(let utterance) = effect { utterance.text } else { nil }
+    }
+  }
+
+  @Test("Where all is said, frames and rules are lines, and what is drawn in a line stays")
+  func all() {
+    let lines = ["┌─────┐", "│ a │", "─────", "=====", "Desk ▮▮▮▮▮▯", " "]
+    #expect(said(lines, .all) == Array(lines.dropLast()))
+    #expect(said(lines, .most) == ["a", "Desk"])
+  }
 
   @Test("Signs that mean something are a line", arguments: ["<<<<<<< main", ">>>", "a+b*c", "../..", "*", "+ + +"])
   func meaning(line: String) { #expect(!SpokenText.isRule(line)) }

@@ -12,14 +12,14 @@ struct SilentSignsTests {
     ("ko", "하나", "둘"), ("pl", "jeden", "dwa"),
   ]
 
-  /// Signs, punctuation and numbers of all of Unicode. Frames and private characters are drawn, and are a pause.
+  /// Signs, punctuation and numbers of all of Unicode. The pattern without a dot is a blank.
   private static let signs: [Unicode.Scalar] = (0x21...0x1FFFF).compactMap(Unicode.Scalar.init).filter { scalar in
     switch scalar.properties.generalCategory {
     case .currencySymbol, .mathSymbol, .otherSymbol, .modifierSymbol, .connectorPunctuation, .dashPunctuation,
       .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation, .otherPunctuation, .otherNumber,
       .letterNumber, .decimalNumber:
       // The Chinese zero is read by the voice for Chinese.
-      !TextCleaning.isFrame(scalar) && !TextCleaning.isInvisible(scalar) && scalar != "〇"
+      !TextCleaning.isInvisible(scalar) && scalar != "\u{2800}" && scalar != "〇"
     default: false
     }
   }

@@ -35,6 +35,18 @@ struct SmallSignsTests {
   func rules(line: String) { #expect(composed(line).isEmpty) }
 
   @Test(
+    "Where all is said, what is drawn is, too: like signs are counted, and those of one name together",
+    arguments: [
+      ("│ Name │", "vertical line Name vertical line"),
+      ("────────", "8 horizontal line"), ("┌────┐", "top left corner 4 horizontal line top right corner"),
+      ("├── src", "branch right horizontal line horizontal line source"), ("█░", "full block light shade"),
+      ("⣿⣷⣶⣤ 12%", "4 braille pattern 12 percent"), ("a \u{E0B0} b", "a private character b"), ("a \u{2800}b", "a, b"),
+    ])
+  func drawn(line: String, words: String) {
+    #expect(composed(line, punctuation: .all) == ["\(englishVoice): \(words)"])
+  }
+
+  @Test(
     "A dash between numbers of a log is no minus",
     arguments: [
       ("HTTP/2 201 - 12ms", "HTTP slash 2 201 dash 12 milliseconds"), ("5 - 3 = 2", "5 minus 3 equals 2"),

@@ -19,11 +19,13 @@ struct DrawnMarginTests {
     return terminal.screen
   }()
 
-  private func lines(_ lines: [String], marks: [LineMark] = [], isDrawn: Bool = true) -> [String] {
-    let message = AccessibilityNotification.TextAppended(lines, isDrawn: isDrawn, marks: marks)
-    return DrawnMargin.removed(from: [message], on: screen).flatMap {
-      ($0 as? AccessibilityNotification.TextAppended)?.lines ?? []
-    }
+  private func lines(_ lines: [String], isDrawn: Bool = true) -> [String] {
+    messages(lines, isDrawn: isDrawn).flatMap(\.lines)
+  }
+
+  private func messages(_ lines: [String], isDrawn: Bool = true) -> [AccessibilityNotification.TextAppended] {
+    let message = AccessibilityNotification.TextAppended(lines, isDrawn: isDrawn)
+    return DrawnMargin.removed(from: [message], on: screen).compactMap { $0 as? AccessibilityNotification.TextAppended }
   }
 
   @Test(
@@ -32,7 +34,16 @@ struct DrawnMarginTests {
       "  GNU nano    shop.py", "  3 lines read", "            off", "                      text at the right",
       "            [ Read 4 lines ]",
     ])
-  func layout(line: String) { #expect(lines([line]) == [String(line.drop { $0 == " " })]) }
+  func layout(line: String) {
+    #expect(lines([line]) == [String(line.drop { $0 == " " })])
+    #expect(messages([line]).flatMap(\.marks).map(\.kind) == [.layout])
+  }
+
+  @Test("The lines of a text have no mark, the last row has one without blanks, too")
+  func marks() {
+    #expect(messages(["def f():", "    return 1", "name"]).flatMap(\.marks).isEmpty)
+    #expect(messages(["def f():", "3 lines read"]).flatMap(\.marks).map(\.line) == [1])
+  }
 
   @Test("They stay before the lines of a text, and where a program prints")
   func indentation() {

@@ -162,6 +162,52 @@ def killed(earshot, number):
     display.close()
 
 
+def indentation(earshot, display):
+    """Indentation, with its setting on: felt as blanks and heard in words, in output, a diff, Python, vim and nano."""
+    terminal = shell_terminal(earshot, display, {"indentation": True})
+    code = "def f(a):\\n    if a:\\n        return 1\\n    return 2\\n"
+    program = 'for i in 1, 2: print("  " * i + str(i))'
+
+    # A line is on the display before its output: typed at once, both would come as one.
+    def run(command):
+        terminal.type(command)
+        display.shows(re.compile(re.escape(command[-5:]) + "$"))
+        terminal.type("\n")
+
+    run(f"cd; printf '{code}' >i.py; sed s/1/3/ i.py >j.py")
+    display.shows(re.compile(r"^\$ ?$"), "the prompt")
+    run(f"echo '{program}' >p.py")
+    display.shows(re.compile(r"^\$ ?$"), "the prompt")
+    run("cat i.py")
+    display.shows(re.compile(r"^def f\(a\):"))
+    for line in ("    if a:", "        return 1", "    return 2"):
+        display.press("FWINRT")
+        display.shows(re.compile(rf"^{line}$"), "a line of output behind its blanks")
+    terminal.wait("speech", r"^4 spaces, if a:$")
+    run("diff i.py j.py")
+    display.shows(re.compile(r"^3c3$"))
+    for line in ("<         return 1", "---", ">         return 3"):
+        display.press("FWINRT")
+        display.shows(re.compile(rf"^{line}$"), "a line of a difference")
+    terminal.wait("speech", r"^8 spaces, < return 1$")
+    run("python3 p.py")
+    display.shows(re.compile(r"^  1$"), "a line that Python prints")
+    terminal.wait("speech", r"^4 spaces, 2$")
+    for editor in ("vim -u NONE -i NONE", "nano"):
+        run(f"{editor} i.py")
+        display.shows(re.compile(r"^(def f\(a\):|gnu nano)"), "the file, or the title of the program")
+        before = len(terminal.said())
+        for line in ("    if a:", "        return 1", "    return 2"):
+            terminal.type("\x1b[B")
+            display.shows(re.compile(rf"^{line}$"), f"the line that {editor.split()[0]} reached")
+        terminal.wait("speech", r"^8 spaces, return 1$")
+        said = terminal.said()[before:]
+        assert "4 spaces, if a:" in said and "8 spaces, return 1" in said and "4 spaces, return 2" in said, said
+        terminal.type(":q\n" if editor.startswith("vim") else "\x18")
+        display.shows(re.compile(r"\$ ?$"), "the prompt behind the editor")
+    terminal.close()
+
+
 def taught(earshot, display):
     """The tutorial's step for the display, key help for its keys, and what doctor says of it."""
     terminal = Terminal(
@@ -206,7 +252,7 @@ def latency(earshot, display):
 
 
 #: With BRLTTY's virtual display of 40 cells; the others have displays of their own.
-ON_VIRTUAL = [shell, editor, box, quiet, taught, latency]
+ON_VIRTUAL = [shell, editor, box, quiet, indentation, taught, latency]
 WITH_OWN = [
     killed, braille_typing.typing, braille_typing.fast, braille_typing.chords, braille_typing.wrapped,
     braille_faults.stopped, braille_faults.flooded, braille_faults.impossible, braille_faults.restarted,

@@ -7,7 +7,7 @@ extension EnglishLanguage {
         "{count} {name}", "cap", "emoji", "flag", "unicode", "control",
         "minus", "plus",
         "not",
-        "about", "sharp",
+        "about", "to", "sharp",
         "{count} of {total}",
         "{year} {month} {day}",
         "January|February|March|April|May|June|July|August|September|October|November|December",

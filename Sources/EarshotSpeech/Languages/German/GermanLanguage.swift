@@ -3,6 +3,8 @@
 struct GermanLanguage: SpokenLanguage {
   let tag = "de"
 
+  func date(_ shape: ShapeText) -> (parts: [Int], end: Int)? { DayFirstDates.parts(shape, language: tag) }
+
   var mnemonics: [String: String] { Self.sounds }
 
   private static let sounds = PhonemeMnemonics.common.merging([
