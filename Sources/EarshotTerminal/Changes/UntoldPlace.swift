@@ -37,7 +37,9 @@ extension ChangeArbiter {
       messages.contains(where: { $0 is AccessibilityNotification.FocusMoved })
     else { return messages }
     return messages.filter { message in
-      guard let row = message as? AccessibilityNotification.TextChanged, !(row.isAtCaret && isShown) else { return true }
+      guard let row = message as? AccessibilityNotification.TextChanged, !(row.isAtCaret && isShown) else {
+        return true
+      }
       return row.row < situation.new.rows.count - 2 || !TickingText.differsOnlyInTicks(row.old, row.new)
     }
   }
