@@ -65,6 +65,20 @@ struct OpenedPicture {
     isOther = true
   }
 
+  /// Tells the only painted row of a table that fills the screen, if nothing tells the focus, instead of all of its rows.
+  mutating func tellChosenRow() {
+    let screen = picture.screen
+    guard focus.isEmpty, !screen.cursor.isVisible, let table = ScreenOverview(picture).rowsOfTable,
+      table.count * 2 > screen.rows.count
+    else { return }
+    let painted = table.filter { ScreenBar.isBar(row: $0, columns: 0..<screen.size.columns, of: screen) }
+    guard painted.count == 1, let row = painted.first else { return }
+    let text = screen.rows[row].text.trimmingLeadingBlanks.trimmingTrailingBlanks
+    focus = [AccessibilityNotification.FocusMoved(text)]
+    lines.removeAll { line in line.row.map { table.contains($0) } ?? false }
+    isOther = true
+  }
+
   /// Takes out what is beside the chosen item of a list: what stands in the rows of that list, in other panes, the menus
   /// above, labels without a value, and whatever another pane has said.
   ///

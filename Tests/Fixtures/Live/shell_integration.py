@@ -79,7 +79,9 @@ def tells(machine, *command, files={}, before=(), depth=1, **variables):
     shell.hears("exit 41")
     shell.give("")
     shell.prompts(count + 2)
-    shell.give("echo do\"\"ne", shows="done\r\n")
+    shell.terminal.type("echo do\"\"ne")
+    shell.terminal.shows("do\"\"ne")
+    shell.give("", shows="done\r\n")
     shell.hears("done")
     equal(spoken(shell.transcript).count("exit 41"), 1, "how often the status is said")
     shell.leave(depth=depth)
@@ -246,8 +248,8 @@ def fish(machine):
 
 @case
 def other_shells(machine):
-    """dash, ksh, mksh, yash and busybox: as they are without Earshot."""
-    for name in ("dash", "ksh", "mksh", "yash", "busybox"):
+    """dash, ksh, mksh, yash, tcsh and busybox: as they are without Earshot."""
+    for name in ("dash", "ksh", "mksh", "yash", "tcsh", "busybox"):
         try:
             shell = Shell(machine, *([name, "sh"] if name == "busybox" else [name]), PS1="me> ")
         except LookupError as missing:
