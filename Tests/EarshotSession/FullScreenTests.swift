@@ -76,7 +76,8 @@ struct FullScreenTests {
     }
     harness.output(
       "\u{1b}[?1049h\u{1b}[?25l\u{1b}[HLoad average: 0.50\r\n\r\n"
-        + "\u{1b}[42mPID  USER   PRI  NI  RES    S   CPU   Command\u{1b}[K\u{1b}[m\r\n" + rows.joined(separator: "\r\n"))
+        + "\u{1b}[42mPID  USER   PRI  NI  RES    S   CPU   Command\u{1b}[K\u{1b}[m\r\n"
+        + rows.joined(separator: "\r\n"))
     harness.pass(.seconds(30))
     #expect(harness.phrases.count { $0.contains("--serve") } == 1)
     #expect(harness.phrases.last?.contains("miller --serve") == true)

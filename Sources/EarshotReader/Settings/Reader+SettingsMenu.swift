@@ -29,7 +29,7 @@ extension Reader {
 
   // MARK: Words
 
-  /// What typing has left of the list: the setting chosen now, or only how many there are if it was chosen before.
+  /// The setting that typing has chosen, or only the number of those left if it was chosen before.
   private func found(in menu: SettingsMenu, besides former: String?) -> String {
     guard let chosen = menu.chosen else { return phrases(.notFound) }
     return chosen == former ? phrases(.items, count: menu.hits.count) : words(of: menu)

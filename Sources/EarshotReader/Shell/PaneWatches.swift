@@ -5,7 +5,7 @@ public import EarshotCore
 public enum PaneNotice: Sendable {
   /// This pane is read from here on, nil for the whole screen; and if it is new, whether a shell waits in it.
   case read(String?, isShell: Bool)
-  /// What happened in a pane that is not read.
+  /// An event in a pane that is not read.
   case elsewhere(String, any HubMessage)
   case closed(String)
 }

@@ -46,7 +46,7 @@ extension Reader {
     return say(saying)
   }
 
-  /// What was awaited of a pane that is not read; whatever else happens there is told by its owner.
+  /// Tells what was awaited of a pane that is not read; whatever else happens there is told by its owner.
   mutating func take(_ notice: PaneNotice) -> [ReaderEffect] {
     switch notice {
     case .read(let pane, let isShell): watches.read(pane, isShell: isShell)
