@@ -29,7 +29,7 @@ review.done	Bien. {review.line.next} baja, {review.character.next} sigue por let
 search	Paso 3 de 10: salidas largas. De más de sesenta líneas de una vez se oyen las primeras, un número y la última. Siguen doscientas líneas de heno, y una tiene una aguja. Después búsquela hacia arriba: {find.backward}, escriba aguja, luego Intro. Luego ponga un marcador en su línea: {bookmark}.
 search.line	Línea {number}: heno.
 search.goal	una aguja
-search.2	Encontrada y marcada. El texto ha seguido mientras tanto: vuelva al marcador con {place.previous}.
+search.2	Encontrada y marcada. Baje unas líneas con {review.line.next}, y vuelva luego al marcador con {place.previous}.
 search.done	Aquí está otra vez. {find.next} sigue a la siguiente, donde hay más. {place.next} y {place.previous} van también a conflictos, fragmentos, errores y títulos: {place.choose} elige a cuál.
 
 shell	Paso 4 de 10: un shell y un error. Se abre un pequeño shell. Pida primero un archivo que no existe, y oiga el error; luego uno que sí existe.

@@ -29,7 +29,7 @@ review.done	Dobrze. {review.line.next} idzie w dół, {review.character.next} id
 search	Krok 3 z 10: długi tekst. Z ponad sześćdziesięciu wierszy naraz słychać pierwsze, liczbę i ostatni. Będzie dwieście wierszy siana, a w jednym igła. Potem szukaj jej w górę: {find.backward}, wpisz igła, potem Enter. Potem wstaw zakładkę w jej wierszu: {bookmark}.
 search.line	Wiersz {number}: siano.
 search.goal	jedna igła
-search.2	Znaleziona i zaznaczona. Tekst poszedł tymczasem dalej: wróć do zakładki klawiszem {place.previous}.
+search.2	Znaleziona i zaznaczona. Zejdź kilka wierszy w dół klawiszem {review.line.next}, a potem wróć do zakładki klawiszem {place.previous}.
 search.done	Oto znowu ona. {find.next} idzie do następnej, gdzie jest ich więcej. {place.next} i {place.previous} idą też do konfliktów, fragmentów, błędów i nagłówków: {place.choose} wybiera, do czego.
 
 shell	Krok 4 z 10: powłoka i błąd. Otworzy się mała powłoka. Najpierw poproś o plik, którego nie ma, i posłuchaj błędu; potem o taki, który jest.
