@@ -941,6 +941,7 @@ watch.textCame	llegó: {text}
 # Places in a text, and texts of their own.
 place.any	todos los lugares
 place.caretPlace	línea {line}, columna {column}
+place.notShown	lugar no mostrado, {key} lo dice
 place.noTitle	sin título
 place.noStatusRow	pantalla vacía
 place.historyFirst	primera

@@ -976,6 +976,7 @@ watch.textCame	jest: {text}
 # Places in a text, and texts of their own.
 place.any	wszystkie miejsca
 place.caretPlace	linia {line}, kolumna {column}
+place.notShown	miejsce niepokazane, {key} je podaje
 place.noTitle	brak tytułu
 place.noStatusRow	pusty ekran
 place.historyFirst	pierwsza

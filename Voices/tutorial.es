@@ -26,18 +26,21 @@ review	Queso hay en la cocina.
 review.1	Suba con {review.line.previous}, más allá de estas instrucciones, hasta oír la línea de los árboles.
 review.1	Luego deletree una palabra de esa línea: {review.word.next} sigue por palabras, {review.word.previous} vuelve, {review.spell.word} deletrea.
 review.done	Bien. {review.line.next} baja, {review.character.next} sigue por letras. {review.read} sigue leyendo desde ahí, también tras «filas más». En un programa el cursor sigue sus teclas. {review.word.current}, pulsada otra vez enseguida, deletrea una palabra y luego describe sus letras.
-search	Paso 3 de 10: salidas largas. De más de sesenta líneas de una vez se oyen las primeras, un número y la última. Siguen doscientas líneas de heno, y una tiene una aguja. Después búsquela hacia arriba: {find.backward}, escriba aguja, luego Intro.
+search	Paso 3 de 10: salidas largas. De más de sesenta líneas de una vez se oyen las primeras, un número y la última. Siguen doscientas líneas de heno, y una tiene una aguja. Después búsquela hacia arriba: {find.backward}, escriba aguja, luego Intro. Luego ponga un marcador en su línea: {bookmark}.
 search.line	Línea {number}: heno.
 search.goal	una aguja
-search.done	Encontrada. {find.next} sigue a la siguiente, donde hay más. {bookmark} pone un marcador en una línea, y {place.next} va a él, o al siguiente conflicto, fragmento, error o título: {place.choose} elige a cuál.
+search.2	Encontrada y marcada. Baje unas líneas con {review.line.next}, y vuelva luego al marcador con {place.previous}.
+search.done	Aquí está otra vez. {find.next} sigue a la siguiente, donde hay más. {place.next} y {place.previous} van también a conflictos, fragmentos, errores y títulos: {place.choose} elige a cuál.
 
 shell	Paso 4 de 10: un shell y un error. Se abre un pequeño shell. Pida primero un archivo que no existe, y oiga el error; luego uno que sí existe.
 shell.1.tasks	Escriba cat list e Intro, luego cat list.txt e Intro, luego exit e Intro.
 shell.2	El shell otra vez, y una orden que tarda. Mientras se ejecuta, {await.end} hace que se diga su fin y cuánto tardó; entretanto puede hacer otra cosa.
 shell.2.tasks	Escriba sleep 5 e Intro, y enseguida {await.end}. Cuando se haya dicho el fin, escriba exit e Intro.
+shell.3	Y una vez más, para la salida como texto: {output.open} abre lo que escribió la última orden, Abajo va de línea en línea y Escape sale.
+shell.3.tasks	Escriba seq 40 e Intro, luego {output.open}. Baje unas líneas y salga con Escape. Después escriba exit e Intro.
 shell.file	pan, leche y miel
 shell.missing	Aquí no hay bash: este paso se omite.
-shell.done	Bien. Código de salida 1 decía que la orden había fallado. En un shell {review.output} lee otra vez lo que escribió una orden, y {copy.output} lo copia. {review.command.previous} va hacia atrás de orden en orden, con el estado de cada una, y {output.open} abre su salida como texto. El fin de una orden larga también suena por sí solo. {tell.suggestion} dice lo que el shell sugiere tras el cursor, y {await.text} espera un texto.
+shell.done	Bien. Código de salida 1 decía que la orden había fallado. En un shell {review.output} lee otra vez lo que escribió una orden, y {copy.output} lo copia. {review.command.previous} va hacia atrás de orden en orden, con el estado de cada una. El fin de una orden larga también suena por sí solo. {tell.suggestion} dice lo que el shell sugiere tras el cursor, y {await.text} espera un texto.
 
 list	Paso 5 de 10: una lista. En un programa se oye lo elegido. Elija Peras con las flechas, luego pulse Intro.
 list.title	Fruta del día
@@ -83,13 +86,13 @@ editor.line.1	Deje esta línea.
 editor.line.2	Borre esto.
 editor.line.3	Deje esta también.
 editor.missing	Aquí no hay editor: este paso se omite.
-editor.done	Guardado, y la línea ya no está. En un editor se oye la línea, la palabra o la letra a la que se va. {tell.caret} dice la línea y la columna en el archivo.
+editor.done	Guardado, y la línea ya no está. En un editor se oye la línea, la palabra o la letra a la que se va. {tell.caret} dice la línea y la columna en el archivo, o la tecla con la que el editor las dice.
 
 settings	Paso 10 de 10: ajustes.
 settings.1	Acelere el habla con {rate.up}, o retárdela con {rate.down}. Lo que cambie se guarda.
 settings.2	Todos los ajustes están en una lista: ábrala con {settings}, recórrala con Arriba y Abajo y salga con Escape.
 settings.3	Y si olvida una tecla: {keys.help}, luego cualquier tecla dice qué hace, hasta Escape.
-settings.done	Ya conoce las teclas más importantes.
+settings.done	Ya conoce las teclas más importantes. En la lista de ajustes, voz de los programas guarda lo que solo vale en un programa, como su puntuación o su velocidad.
 
 braille	Un paso más, para su línea braille. Lo que se dice está también en ella, y sus teclas son las de BRLTTY: su ayuda dice dónde están en la suya. Este texto es más largo que cualquier línea.
 braille.1	Avance por él con la tecla que desplaza a la derecha, que BRLTTY llama FWINRT.

@@ -26,18 +26,21 @@ review	Ser jest w kuchni.
 review.1	Idź w górę klawiszem {review.line.previous}, powyżej tych wskazówek, aż usłyszysz wiersz o jabłoniach.
 review.1	Potem przeliteruj słowo z tego wiersza: {review.word.next} idzie dalej po słowach, {review.word.previous} wstecz, {review.spell.word} literuje.
 review.done	Dobrze. {review.line.next} idzie w dół, {review.character.next} idzie dalej po literach. {review.read} czyta dalej od tego miejsca, także po „jeszcze … wierszy”. W programie kursor idzie za klawiszami. {review.word.current}, naciśnięte od razu jeszcze raz, literuje słowo, a potem opisuje jego litery.
-search	Krok 3 z 10: długi tekst. Z ponad sześćdziesięciu wierszy naraz słychać pierwsze, liczbę i ostatni. Będzie dwieście wierszy siana, a w jednym igła. Potem szukaj jej w górę: {find.backward}, wpisz igła, potem Enter.
+search	Krok 3 z 10: długi tekst. Z ponad sześćdziesięciu wierszy naraz słychać pierwsze, liczbę i ostatni. Będzie dwieście wierszy siana, a w jednym igła. Potem szukaj jej w górę: {find.backward}, wpisz igła, potem Enter. Potem wstaw zakładkę w jej wierszu: {bookmark}.
 search.line	Wiersz {number}: siano.
 search.goal	jedna igła
-search.done	Znaleziona. {find.next} idzie do następnej, gdzie jest ich więcej. {bookmark} wstawia zakładkę w wierszu, a {place.next} idzie do niej albo do następnego konfliktu, fragmentu, błędu lub nagłówka: {place.choose} wybiera, do czego.
+search.2	Znaleziona i zaznaczona. Zejdź kilka wierszy w dół klawiszem {review.line.next}, a potem wróć do zakładki klawiszem {place.previous}.
+search.done	Oto znowu ona. {find.next} idzie do następnej, gdzie jest ich więcej. {place.next} i {place.previous} idą też do konfliktów, fragmentów, błędów i nagłówków: {place.choose} wybiera, do czego.
 
 shell	Krok 4 z 10: powłoka i błąd. Otworzy się mała powłoka. Najpierw poproś o plik, którego nie ma, i posłuchaj błędu; potem o taki, który jest.
 shell.1.tasks	Wpisz cat list i Enter, potem cat list.txt i Enter, potem exit i Enter.
 shell.2	Jeszcze raz powłoka i polecenie, które trwa. Gdy działa, {await.end} każe podać jego koniec i to, jak długo trwało; tymczasem możesz robić co innego.
 shell.2.tasks	Wpisz sleep 5 i Enter, potem od razu {await.end}. Gdy koniec zostanie podany, wpisz exit i Enter.
+shell.3	I jeszcze raz, teraz wynik jako tekst: {output.open} otwiera to, co wypisało ostatnie polecenie, strzałka w dół idzie od wiersza do wiersza, a Escape wychodzi.
+shell.3.tasks	Wpisz seq 40 i Enter, potem {output.open}. Zejdź kilka wierszy w dół i wyjdź klawiszem Escape. Potem wpisz exit i Enter.
 shell.file	chleb, mleko i miód
 shell.missing	Nie ma tu programu bash: ten krok jest pominięty.
-shell.done	Dobrze. Kod wyjścia 1 znaczył, że polecenie się nie udało. W powłoce {review.output} czyta jeszcze raz to, co wypisało polecenie, a {copy.output} to kopiuje. {review.command.previous} wraca od polecenia do polecenia, z kodem każdego, a {output.open} otwiera jego wynik jako tekst. Koniec długiego polecenia słychać też jako dźwięk. {tell.suggestion} mówi, co powłoka proponuje za kursorem, a {await.text} czeka na tekst.
+shell.done	Dobrze. Kod wyjścia 1 znaczył, że polecenie się nie udało. W powłoce {review.output} czyta jeszcze raz to, co wypisało polecenie, a {copy.output} to kopiuje. {review.command.previous} wraca od polecenia do polecenia, z kodem każdego. Koniec długiego polecenia słychać też jako dźwięk. {tell.suggestion} mówi, co powłoka proponuje za kursorem, a {await.text} czeka na tekst.
 
 list	Krok 5 z 10: lista. W programie słychać to, co wybrane. Wybierz Gruszki strzałkami i naciśnij Enter.
 list.title	Owoce dnia
@@ -83,13 +86,13 @@ editor.line.1	Zostaw ten wiersz.
 editor.line.2	Usuń mnie.
 editor.line.3	Ten też zostaw.
 editor.missing	Nie ma tu edytora: ten krok jest pominięty.
-editor.done	Zapisano, wiersza już nie ma. W edytorze słychać wiersz, słowo lub literę, do której idziesz. {tell.caret} mówi wiersz i kolumnę w pliku.
+editor.done	Zapisano, wiersza już nie ma. W edytorze słychać wiersz, słowo lub literę, do której idziesz. {tell.caret} mówi wiersz i kolumnę w pliku albo klawisz, którym podaje je edytor.
 
 settings	Krok 10 z 10: ustawienia.
 settings.1	Przyspiesz mowę klawiszem {rate.up} albo zwolnij klawiszem {rate.down}. Co zmienisz, zostaje.
 settings.2	Wszystkie ustawienia są na jednej liście: otwórz ją klawiszem {settings}, rozejrzyj się strzałkami w górę i w dół i wyjdź klawiszem Escape.
 settings.3	A gdy zapomnisz klawisza: {keys.help}, potem każdy klawisz mówi, co robi, aż do Escape.
-settings.done	Znasz już najważniejsze klawisze.
+settings.done	Znasz już najważniejsze klawisze. Na liście ustawień mowa programów trzyma to, co ma obowiązywać tylko w jednym programie, na przykład interpunkcję albo tempo.
 
 braille	Jeszcze jeden krok, dla monitora brajlowskiego. To, co jest mówione, jest też na nim, a jego klawisze to klawisze BRLTTY: jego pomoc mówi, gdzie są. Ten tekst jest dłuższy niż każdy monitor.
 braille.1	Przewiń go dalej klawiszem przewijania w prawo, który BRLTTY nazywa FWINRT.

@@ -121,7 +121,7 @@ extension Reader {
     paths.forget()
     review.followCaret()
     let first: [PartEffect] = message.previous == nil ? [.plan(.keyHelp)] : []
-    let ended = watch.prompted(at: now).map { tell($0) } ?? []
+    let ended = watch.prompted(at: now).map { tellHere($0) } ?? []
     return carryOut(first + output.end(at: now)) + tellAllSummaries() + ended
       + carryOut(shell.handle(message, settings))
   }
@@ -131,7 +131,7 @@ extension Reader {
     let said = shell.handle(message, settings)
     guard let end = watch.ended(message.status, at: now) else { return before + carryOut(said) }
     // Its status is said once.
-    return before + tell(end) + (end.awaited == nil ? carryOut(said) : [])
+    return before + tellHere(end) + (end.awaited == nil ? carryOut(said) : [])
   }
 
   /// Speaks the name, then kind, state and position, as for an element.

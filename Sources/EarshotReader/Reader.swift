@@ -32,8 +32,13 @@ public struct Reader {
   var paths = KnownPaths()
   /// The reading of a shell's reports.
   var shell = ShellReading()
-  /// The command that runs.
-  var watch = CommandWatch()
+  /// The commands that run in all panes.
+  var watches = PaneWatches()
+  /// The command that runs in the pane that is read.
+  var watch: CommandWatch {
+    get { watches.present }
+    set { watches.present = newValue }
+  }
   /// The reading of pictures that open.
   var openings = OpeningReading()
   /// The echo of the user's keys in a text.
@@ -155,6 +160,7 @@ public struct Reader {
     case .copy(let text): carryOut(review.copy(said: text, wording))
     case .clipboardRefused(let refusal): say(refusal)
     case .textReplaced: leaveText()
+    case .pane(let notice): take(notice)
     case .keyboard(let isTaken): setKeyboard(isTaken: isTaken)
     case .program(let name): read(textOf: name)
     case .programHelp(let help): know(help)

@@ -45,6 +45,8 @@ public enum ReaderInput {
   case clipboardRefused(ClipboardRefusal)
   /// The terminal's text is another terminal's from here on.
   case textReplaced
+  /// News of the panes into which a program divides the screen.
+  case pane(PaneNotice)
   /// The program took the keyboard or returned it: chords that could mean something to it are its own.
   case keyboard(isTaken: Bool)
   /// The program whose text comes from here on; nil if unknown.

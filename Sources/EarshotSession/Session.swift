@@ -82,6 +82,9 @@ public final class Session {
   /// True if a key pressed now is a command to withhold from the program, without a guard to decide it.
   public func claims(_ stroke: KeyStroke) -> Bool { reader.claims(stroke) }
 
+  /// True if the user waits for this in a pane that is not read.
+  public func awaits(_ message: any HubMessage, in pane: String) -> Bool { reader.awaits(message, in: pane) }
+
   /// The chords that are commands: the guard withholds them from the program.
   public var claimedKeys: [[UInt8]] { isReadByAnother ? [] : reader.claimedKeys }
 
@@ -169,6 +172,8 @@ public final class Session {
       inform(.speech(event))
     case .listening(let event):
       inform(.listening(event))
+    case .pane(let notice):
+      inform(.pane(notice))
     case .ownAnswer(let answer):
       inform(.ownAnswer(answer))
     case .say(let text, let source, let priority):

@@ -29,6 +29,8 @@ public enum SessionInput: Sendable {
   /// The settings were changed other than by a key.
   case configure(ReaderConfiguration)
   case speech(SpeechEvent)
+  /// News of the panes into which a program divides the screen.
+  case pane(PaneNotice)
   /// A report of the process that listens for spoken commands.
   case listening(ListeningEvent)
   /// The end of a command of the user's.

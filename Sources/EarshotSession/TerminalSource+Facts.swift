@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotKeys
 import EarshotReader
 import EarshotRecognition
 import EarshotScreen
@@ -22,6 +23,12 @@ extension TerminalSource {
       facts.caret?.text = ""
     }
     addNumbers(to: &facts, of: screen)
+    if facts.inFile == nil, screen.modes.alternateScreen, let key = profile?.placeKey {
+      facts.placeKey = Key(name: key)?.name
+      // A pager's sign is no line of the text.
+      let text = areas.regions.first { $0.name == "text" }?.area
+      if text?.contains(row: cursor.row, column: cursor.column) == false { facts.caret?.text = "" }
+    }
     facts.suggestion = LineSuggestion(on: screen)?.words
     return facts
   }
@@ -34,7 +41,7 @@ extension TerminalSource {
     guard facts.inFile?.line == nil, let number = (margin ?? gutter.first)?.number else { return }
     var place = facts.inFile ?? TerminalFacts.PlaceInFile()
     place.line = number
-    if let margin { place.column = max(1, screen.cursor.column - margin.length + 1) }
+    if margin != nil { place.column = max(1, screen.cursor.column - gutter.width + 1) }
     facts.inFile = place
     // A pager's caret is behind its sign.
     if margin == nil { facts.caret?.text = "" }

@@ -29,7 +29,10 @@ extension TerminalSource {
     }
     var view = OpenedPicture(messages, on: picture, isContinued: opening.isTold)
     if isView { view.leaveOutKeys() }
-    if isBeginning { view.tellChosen() }
+    if isBeginning {
+      view.tellChosen()
+      view.tellChosenRow()
+    }
     if isView { view.leaveOutBesides(isBeginning: isBeginning) }
     let opened = view.opened(areas: areas)
     if change != nil { ledger.keep(toldBy: opened, others: .opening) }

@@ -65,6 +65,25 @@ struct FullScreenTests {
     "│    \u{1b}[7m< Yes >\u{1b}[m   < No >     │", "└─────────────────────────┘",
   ]
 
+  @Test("A table that fills the screen as a program begins is told by its painted row, not row by row")
+  func openedTable() {
+    let harness = SessionHarness(columns: 60, rows: 20)
+    let names = ["brewer", "carpenter", "doorkeeper", "miller", "tailor", "weaver", "potter", "smith", "cooper"]
+    let rows = (1...16).map { index in
+      let name = names[index % names.count]
+      let row = "\(100 + index * 7)  root   20   \(index % 5)   \(index * 311)M  S   0.\(index)  \(name) --serve"
+      return index == 3 ? "\u{1b}[46m\(row)\u{1b}[K\u{1b}[m" : row
+    }
+    harness.output(
+      "\u{1b}[?1049h\u{1b}[?25l\u{1b}[HLoad average: 0.50\r\n\r\n"
+        + "\u{1b}[42mPID  USER   PRI  NI  RES    S   CPU   Command\u{1b}[K\u{1b}[m\r\n"
+        + rows.joined(separator: "\r\n"))
+    harness.pass(.seconds(30))
+    #expect(harness.phrases.count { $0.contains("--serve") } == 1)
+    #expect(harness.phrases.last?.contains("miller --serve") == true)
+    #expect(harness.phrases.contains("Load average: 0.50"))
+  }
+
   @Test("Panels side by side are read one after the other, and what changes in one is told without the other")
   func panes() {
     var program = Program([])

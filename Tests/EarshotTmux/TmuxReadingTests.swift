@@ -90,6 +90,61 @@ struct TmuxReadingTests {
     #expect(tmux.said() == ["pane 1: all built"])
   }
 
+  @Test("An awaited end is told from the pane it comes in, and no prompt of another pane is taken for it")
+  func awaitedEnd() {
+    var panes = Self.two()
+    (panes[1].command, panes[1].lines, panes[1].caret) = ("bash", ["$ "], (2, 0))
+    let prompt = "\u{1b}]133;A\u{7}$ \u{1b}]133;B\u{7}"
+    let tmux = Self.harness(panes)
+    tmux.write("\r\n" + prompt, in: 0)
+    tmux.write("make", in: 0)
+    tmux.base.key("\r")
+    tmux.write("\r\n\u{1b}]133;C\u{7}", in: 0)
+    tmux.base.command(.tellWhen(.end))
+    #expect(tmux.said().last == "end will be told: make")
+    (tmux.panes[0].isActive, tmux.panes[1].isActive) = (false, true)
+    tmux.tell("%window-pane-changed @0 %1\n")
+    tmux.answer()
+    tmux.write("\r\n" + prompt, in: 1)
+    tmux.write("true", in: 1)
+    tmux.base.key("\r")
+    tmux.write("\r\n\u{1b}]133;C\u{7}\u{1b}]133;D;0\u{7}" + prompt, in: 1)
+    #expect(!tmux.said().contains { $0.hasPrefix("make, ") })
+    tmux.write("\u{1b}]133;D;4\u{7}" + prompt, in: 0)
+    tmux.pass(.seconds(2))
+    let said = tmux.said()
+    #expect(said.count { $0.hasPrefix("make, exit 4, ") } == 1)
+    #expect(!said.contains { $0.hasPrefix("pane 0") })
+  }
+
+  @Test("In a new pane with a shell the first command's end may be awaited at once")
+  func firstCommand() {
+    let tmux = Self.harness()
+    tmux.base.key("\r")
+    tmux.base.command(.tellWhen(.end))
+    #expect(tmux.said().last?.hasPrefix("end will be told") == true)
+    (tmux.panes[0].isActive, tmux.panes[1].isActive) = (false, true)
+    tmux.tell("%window-pane-changed @0 %1\n")
+    tmux.answer()
+    tmux.base.key("\r")
+    tmux.base.command(.tellWhen(.end))
+    #expect(tmux.said().last == "no command is running")
+  }
+
+  @Test("A text that is awaited is told from the pane it comes in, once")
+  func awaitedText() {
+    let tmux = Self.harness()
+    tmux.base.command(.tellWhen(.text))
+    for key in ["b", "u", "i", "l", "t", "\r"] { tmux.base.key(key) }
+    (tmux.panes[0].isActive, tmux.panes[1].isActive) = (false, true)
+    tmux.tell("%window-pane-changed @0 %1\n")
+    tmux.answer()
+    _ = tmux.said()
+    tmux.write("\r\nall built\r\n", in: 0)
+    tmux.pass(.seconds(2))
+    #expect(tmux.said() == ["came: all built"])
+  }
+
   @Test("A frame that another pane draws is no notice")
   func frameElsewhere() {
     let tmux = Self.harness()

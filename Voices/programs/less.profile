@@ -9,8 +9,13 @@ region prompt: last row
 quiet: prompt
 read: *(END)*
 read: HELP -- *
+// What it tells beside the text: the place, or that nothing was found.
+read: *(press RETURN)
 
 gesture escape: q
+
+// Its usual prompt tells no place.
+place: =
 
 key q: leave
 key Space: a page on

@@ -12,6 +12,9 @@ gesture escape: Control+c
 // Says where the caret is.
 gesture magic tap: Control+c
 
+// Without numbers before lines it shows no place.
+place: Control+c
+
 key Control+g: help
 key Control+o: write under a name
 key Control+s: write

@@ -28,6 +28,9 @@ lines copied: * lines yanked*
 search match: /*[*/*]
 search match: ?*[*/*]
 
+// Without a ruler it shows no place.
+place: Control+g
+
 key i: insert before the caret
 key a: insert behind it
 key o: a new line below

@@ -16,7 +16,8 @@ extension Reader {
     return say([.text(words)], source: .review, priority: .text, key: "review")
   }
 
-  /// The place in the file, if the screen or the editor tells it, or else on the screen; then the line.
+  /// The place in the file, if the screen or the editor tells it, the key that has it told, or else the place on the
+  /// screen; then the line.
   private func place(_ facts: TerminalFacts) -> String {
     guard facts.caret != nil || facts.inFile != nil else { return phrases(.noCaret) }
     var places: [String] = []
@@ -28,6 +29,8 @@ extension Reader {
       case (nil, _): break
       }
       if let percent = file.percent { places.append(phrases(.percent, ["number": String(percent)])) }
+    } else if let key = facts.placeKey {
+      places.append(phrases.place(.notShown, ["key": key]))
     } else if let caret = facts.caret {
       places.append(phrases.place(.caretPlace, ["line": String(caret.line), "column": String(caret.column)]))
     }

@@ -32,6 +32,8 @@ public struct TerminalFacts: Equatable, Sendable {
   public var caret: Caret?
   /// The place in the file; nil if the screen does not tell it.
   public var inFile: PlaceInFile?
+  /// The key with which the program on the screen tells the place in its file; nil if it is not known to tell it.
+  public var placeKey: String?
   /// The text suggested behind the caret; nil if there is none.
   public var suggestion: String?
 

@@ -47,8 +47,8 @@ enum KeyMeaning: Equatable {
 
   /// The effect of a key while the settings are open.
   enum SettingsAnswer: Equatable {
-    /// Other settings are listed.
-    case narrowed(SettingsMenu)
+    /// Other settings are listed, and which was chosen before.
+    case narrowed(SettingsMenu, besides: String?)
     case moved(SettingsMenu)
     /// Change the chosen setting by so many steps.
     case step(SettingsMenu, Int)

@@ -319,6 +319,7 @@ struct KeyMode {
   private mutating func answer(of menu: SettingsMenu, to key: Key?) -> KeyMeaning.SettingsAnswer {
     guard let key else { return .unchanged }
     var menu = menu
+    let former = menu.chosen
     if key == Key(.character("z"), .control) { return .undo(menu) }
     let hasMoved: Bool
     switch key.code {
@@ -333,18 +334,18 @@ struct KeyMode {
     case .down, .tab: hasMoved = menu.move(by: 1)
     case .home: hasMoved = menu.moveToEnd(false)
     case .end: hasMoved = menu.moveToEnd(true)
-    case .backspace: return menu.deleteLast() ? narrowed(menu) : .unchanged
+    case .backspace: return menu.deleteLast() ? narrowed(menu, besides: former) : .unchanged
     default:
       guard let text = key.text, menu.type(text) else { return .unchanged }
-      return narrowed(menu)
+      return narrowed(menu, besides: former)
     }
     state = .setting(menu)
     return hasMoved ? .moved(menu) : .unchanged
   }
 
-  private mutating func narrowed(_ menu: SettingsMenu) -> KeyMeaning.SettingsAnswer {
+  private mutating func narrowed(_ menu: SettingsMenu, besides former: String?) -> KeyMeaning.SettingsAnswer {
     state = .setting(menu)
-    return .narrowed(menu)
+    return .narrowed(menu, besides: former)
   }
 
   /// Returns the keys to the program.

@@ -5,6 +5,7 @@ import EarshotSpeech
 public enum PlacePhrase: String, CaseIterable, Sendable {
   case any
   case caretPlace
+  case notShown
   case noTitle
   case noStatusRow
   case historyFirst

@@ -19,7 +19,7 @@ extension Reader {
     case .left: tell(phrases.setting(.menuClosed)) + [.post(.commandPerformed("settings.close"))]
     case .unchanged: earcon(.boundary)
     case .moved(let menu): tell(words(of: menu))
-    case .narrowed(let menu): tell(menu.chosen == nil ? phrases(.notFound) : words(of: menu))
+    case .narrowed(let menu, let former): tell(found(in: menu, besides: former))
     case .step(let menu, let steps): step(menu, by: steps)
     case .enter(let menu): enter(menu)
     case .reset(let menu): reset(menu)
@@ -28,6 +28,12 @@ extension Reader {
   }
 
   // MARK: Words
+
+  /// The setting that typing has chosen, or only the number of those left if it was chosen before.
+  private func found(in menu: SettingsMenu, besides former: String?) -> String {
+    guard let chosen = menu.chosen else { return phrases(.notFound) }
+    return chosen == former ? phrases(.items, count: menu.hits.count) : words(of: menu)
+  }
 
   /// The chosen setting: its title, value, meaning and position.
   private func words(of menu: SettingsMenu) -> String {

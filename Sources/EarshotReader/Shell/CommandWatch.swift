@@ -31,6 +31,9 @@ struct CommandWatch {
   /// The text that the user waits for.
   var text: String?
 
+  /// - Parameter isAtPrompt: True if a shell waits for a command, though no prompt was seen.
+  init(isAtPrompt: Bool = false) { if isAtPrompt { state = .waiting } }
+
   var isRunning: Bool { if case .running = state { true } else { false } }
   var isAwaited: Bool { if case .running(_, .some) = state { true } else { false } }
 
@@ -55,6 +58,19 @@ struct CommandWatch {
   mutating func prompted(at now: Instant) -> End? {
     if isReported, isAwaited { return nil }
     return end(nil, at: now)
+  }
+
+  /// The first of these lines with the text that is awaited, which it is no longer then.
+  mutating func takeText(from lines: [String]) -> String? {
+    guard let line = awaited(in: lines) else { return nil }
+    text = nil
+    return line.trimmingBlanks
+  }
+
+  func awaitsText(in lines: [String]) -> Bool { awaited(in: lines) != nil }
+
+  private func awaited(in lines: [String]) -> String? {
+    text.flatMap { wanted in lines.first { $0.lowercased().contains(wanted.lowercased()) } }
   }
 
   private mutating func end(_ status: Int?, at now: Instant) -> End? {

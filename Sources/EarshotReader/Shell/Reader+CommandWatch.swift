@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotCore
+public import EarshotCore
 import EarshotSpeech
 
 /// "Tell me when": the end of a command, and a text in its output.
@@ -46,10 +46,41 @@ extension Reader {
     return say(saying)
   }
 
-  /// The importance to the user of the end of a command that was awaited, or took its time.
-  mutating func tell(_ end: CommandWatch.End) -> [ReaderEffect] {
-    // Who types meanwhile is elsewhere.
+  /// Tells what was awaited of a pane that is not read; whatever else happens there is told by its owner.
+  mutating func take(_ notice: PaneNotice) -> [ReaderEffect] {
+    switch notice {
+    case .read(let pane, let isShell): watches.read(pane, isShell: isShell)
+    case .closed(let pane): watches.forget(pane)
+    case .elsewhere(let pane, let message):
+      switch message.textNews {
+      case .commandEnded(let ended): return watches[pane].ended(ended.status, at: now).map { tell($0) } ?? []
+      case .promptShown: return watches[pane].prompted(at: now).map { tell($0) } ?? []
+      case .appended(let appended):
+        guard let line = watches[pane].takeText(from: appended.lines + appended.notable) else { return [] }
+        return tellAwaited(phrases.watch(.textCame, ["text": line]), nil)
+      default: break
+      }
+    }
+    return []
+  }
+
+  /// True if the user waits for this in a pane that is not read.
+  public func awaits(_ message: any HubMessage, in pane: String) -> Bool {
+    switch message.textNews {
+    case .commandEnded: watches[pane].isAwaited
+    case .appended(let appended): watches[pane].awaitsText(in: appended.lines)
+    default: false
+    }
+  }
+
+  /// The end of a command in the pane that is read, whose output may open by itself: not if the user types meanwhile.
+  mutating func tellHere(_ end: CommandWatch.End) -> [ReaderEffect] {
     opensOutput = settings.documentLines > 0 && end.quiet >= end.duration
+    return tell(end)
+  }
+
+  /// The importance to the user of the end of a command that was awaited, or took its time.
+  private mutating func tell(_ end: CommandWatch.End) -> [ReaderEffect] {
     let failed = end.status.map { $0 != 0 } ?? false
     guard let name = end.awaited else {
       // Whoever pressed a key just now knows it.
@@ -64,12 +95,9 @@ extension Reader {
 
   /// The line with the text that was awaited, if one of these has it.
   mutating func tellAwaitedText(in lines: [String]) -> [ReaderEffect] {
-    guard let text = watch.text, let line = lines.first(where: { contains($0, text) }) else { return [] }
-    watch.text = nil
-    return tellAwaited(phrases.watch(.textCame, ["text": line.trimmingBlanks]), nil)
+    guard let line = watch.takeText(from: lines) else { return [] }
+    return tellAwaited(phrases.watch(.textCame, ["text": line]), nil)
   }
-
-  private func contains(_ line: String, _ text: String) -> Bool { line.lowercased().contains(text.lowercased()) }
 
   private mutating func tellAwaited(_ words: String, _ category: TextCategory?) -> [ReaderEffect] {
     var saying = Saying(.text(words), source: .announcement, priority: .important, key: "awaited")

@@ -40,6 +40,9 @@ public struct LineGutter: Equatable, Sendable {
   /// The margin of the first row that has one.
   public var first: Margin? { margins.min { $0.key < $1.key }?.value }
 
+  /// The number of columns before the text, also where a line is empty.
+  public var width: Int { margins.values.map(\.length).max() ?? 0 }
+
   /// Fewer lines may be an enumeration.
   private static let fewest = 3
 

@@ -68,6 +68,9 @@ private struct ProfileReader {
     case ("rule", true):
       guard value.isEmpty || isRule(String(value)) else { throw .noRule(value.shortened) }
       if !value.isEmpty { profile.rules.append(String(value)) }
+    case ("place", true):
+      guard value.isEmpty || isKey(String(value)) else { throw .unknownKey(value.shortened) }
+      if !value.isEmpty { profile.placeKey = String(value) }
     case ("gesture", false): try addGesture(object, value, isKey: isKey)
     case ("key", false): try addKeys(object, value, isKey: isKey)
     default: throw .unknownStatement(head.shortened)

@@ -72,6 +72,8 @@ public struct ProgramProfile: Equatable, Sendable {
   public var noLists: [ProfilePlace] = []
   /// The names of the keys for a gesture, in the order in which they are pressed.
   public var gestures: [Gesture: [String]] = [:]
+  /// The key with which it tells the place in its file; nil if it always shows it, or never does.
+  public var placeKey: String?
   /// The rules for what is said of it, as they are written.
   public var rules: [String] = []
   /// The effects of its keys, for key help.

@@ -13,10 +13,12 @@ extension TerminalFacts.PlaceInFile {
     guard screen.modes.alternateScreen || screen.rows.last(where: { !$0.isBlank })?.text.hasPrefix("--More--") ?? false
     else { return nil }
     for row in screen.rows.reversed().lazy.filter({ !$0.isBlank }).prefix(3) {
-      if let place = Self(row: row.text) {
-        self = place
-        return
+      // Above the last row "line 7" may be a line of the text.
+      guard let place = Self(row: row.text), row.id == screen.rows.last?.id || place.isSure(in: row.text) else {
+        continue
       }
+      self = place
+      return
     }
     return nil
   }
@@ -52,6 +54,11 @@ extension TerminalFacts.PlaceInFile {
       percent = first
     }
     if line == nil, percent == nil { return nil }
+  }
+
+  /// True if a row tells more than the number of a line. Emacs says "All" in place of a percentage.
+  private func isSure(in row: String) -> Bool {
+    line == nil || column != nil || percent != nil || row.split(separator: " ").contains("All")
   }
 
   /// "12,5" and "12,0-1" near the end, "(12,5)" anywhere, "12:5" beside selections.

@@ -65,6 +65,30 @@ struct OpenedPicture {
     isOther = true
   }
 
+  /// Tells the only painted row of a table that fills the screen, if nothing tells the focus, instead of all of its rows.
+  mutating func tellChosenRow() {
+    let screen = picture.screen
+    guard focus.isEmpty, let table = ScreenOverview(picture).rowsOfTable, table.count * 2 > screen.rows.count
+    else { return }
+    let painted = table.filter { Self.isPainted(screen.rows[$0]) }
+    // A caret in another row is where the user is.
+    guard painted.count == 1, let row = painted.first,
+      !screen.cursor.isVisible || !table.contains(screen.cursor.row) || screen.cursor.row == row
+    else { return }
+    let text = screen.rows[row].text.trimmingLeadingBlanks.trimmingTrailingBlanks
+    focus = [AccessibilityNotification.FocusMoved(text)]
+    lines.removeAll { line in line.row.map { table.contains($0) } ?? false }
+    isOther = true
+  }
+
+  /// True if all words of a row are on a ground of their own.
+  private static func isPainted(_ row: Row) -> Bool {
+    let words = row.styleRuns.filter { run in
+      row.text(columns: run.columns.clamped(to: 0..<row.count)).contains { $0 != " " }
+    }
+    return !words.isEmpty && words.allSatisfy { $0.style.reverse || $0.style.hasGround }
+  }
+
   /// Takes out what is beside the chosen item of a list: what stands in the rows of that list, in other panes, the menus
   /// above, labels without a value, and whatever another pane has said.
   ///

@@ -48,8 +48,15 @@ struct ScreenOverview {
     guard let list = interface.elements.first(where: { $0.role == .list && $0.frame.intersects(item) }) else {
       return nil
     }
-    let top = Int(list.frame.y / CellMetrics.height)
-    return top..<top + Int(list.frame.height / CellMetrics.height)
+    return Self.rows(of: list)
+  }
+
+  /// The rows of the first table; nil if there is none.
+  var rowsOfTable: Range<Int>? { interface.elements.first { $0.role == .table }.map(Self.rows) }
+
+  private static func rows(of element: Element) -> Range<Int> {
+    let top = Int(element.frame.y / CellMetrics.height)
+    return top..<top + Int(element.frame.height / CellMetrics.height)
   }
 
   /// The item with the caret in another column of menus than the one that stands out.

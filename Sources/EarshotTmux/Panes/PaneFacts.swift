@@ -32,6 +32,11 @@ public struct PaneFacts: Equatable, Sendable {
   public var command: String
   public var window: WindowFacts
 
+  /// True if a shell has its foreground, which waits for a command as a rule.
+  var runsShell: Bool { Self.shells.contains(command) }
+
+  private static let shells: Set<String> = ["bash", "dash", "fish", "ksh", "mksh", "sh", "tcsh", "yash", "zsh"]
+
   public var size: ScreenSize { ScreenSize(columns: area.columns.count, rows: area.rows.count) }
 
   /// The format of the lines for ``init(_:)``: the value of `list-panes -F`.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
+import EarshotReader
 import EarshotScreen
 import EarshotSession
 import EarshotTerminal
@@ -93,7 +94,10 @@ extension TmuxReading {
     let ids = Set(known.map(\.id))
     let gone = terminals.keys.filter { !ids.contains($0) }
     choose()
-    for id in gone { terminals[id] = nil }
+    for id in gone {
+      terminals[id] = nil
+      session.handle(.pane(.closed("\(id)")), at: now)
+    }
   }
 
   // MARK: Panes
@@ -143,7 +147,16 @@ extension TmuxReading {
       session.handle(.update(update), at: now)
     } else {
       let messages = terminal.source.handle(update)
-      if !isRead(id), isBegun { terminal.news.add(messages, at: now) }
+      if !isRead(id), isBegun { terminal.news.add(tellAwaited(messages, in: id), at: now) }
+    }
+  }
+
+  /// Tells what the user waits for in a pane that is not read, and returns what is left.
+  private func tellAwaited(_ messages: [any HubMessage], in id: PaneID) -> [any HubMessage] {
+    messages.filter { message in
+      let isAwaited = session.awaits(message, in: "\(id)")
+      session.handle(.pane(.elsewhere("\(id)", message)), at: now)
+      return !isAwaited
     }
   }
 

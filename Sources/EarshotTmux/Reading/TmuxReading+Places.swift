@@ -21,6 +21,10 @@ extension TmuxReading {
     guard let wanted else { return }
     if wanted != .screen { startsUntil = nil }
     let hadMode = toldPlace?.mode
+    if let active = layout.active, wanted == .pane(active.id) || wanted == .area(active.id) {
+      // Before its prompt comes, which ends no command of another pane.
+      session.handle(.pane(.read("\(active.id)", isShell: active.runsShell)), at: now)
+    }
     show(wanted)
     guard let active = layout.active, wanted == .pane(active.id) || wanted == .area(active.id) else { return }
     let isElsewhere = toldPlace?.id != active.id

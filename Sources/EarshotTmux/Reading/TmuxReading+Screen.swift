@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
+import EarshotReader
 import EarshotRecognition
 import EarshotScreen
 import EarshotSession
@@ -123,6 +124,7 @@ extension TmuxReading {
     let isHeld = view == .screen && !isBegun
     let isUntold = isLoss && view != .screen
     restingScreen = isUntold ? toldScreen ?? currentScreen : currentScreen
+    session.handle(.pane(.read(nil, isShell: false)), at: now)
     show(.screen)
     if isHeld || isUntold, let currentScreen { session.handle(.update(currentScreen), at: now) }
   }

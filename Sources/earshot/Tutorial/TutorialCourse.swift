@@ -62,11 +62,11 @@ struct TutorialCourse {
     state = .practising(lesson, task: task)
     let told = [TutorialEffect.tell("\(lesson.rawValue).\(task + 1)")]
     switch lesson.tasks[task] {
-    case .key, .commands, .spells: return told
-    case .finds: return [.flood]
+    case .key, .commands, .spells, .returns: return told
+    case .marks: return [.flood]
     case .practice(let program): return [.practise(program)]
     case .types: return told + [.askForLine]
-    case .shell, .watches: return [.openShell(tasks: "\(lesson.rawValue).\(task + 1).tasks")]
+    case .shell, .asks: return [.openShell(tasks: "\(lesson.rawValue).\(task + 1).tasks")]
     case .edits: return [.edit]
     }
   }
@@ -81,7 +81,9 @@ struct TutorialCourse {
       let lines = text.lines(key)
       let isOfLine = lines.indices.contains(line) && lineHeard.contains(lines[line]) && lines[line].contains(heard)
       return isOfLine && heard.count(where: \.isLetter) > 1 ? finish(lesson, task) : []
-    case (.finds, .heard(let heard, _)) where heard.contains(TutorialFlood(text).goal): return finish(lesson, task)
+    case (.marks, .heard(let heard, "bookmark")), (.returns, .heard(let heard, "place.previous")),
+      (.returns, .heard(let heard, "place.next")):
+      return heard.contains(TutorialFlood(text).goal) ? finish(lesson, task) : []
     case (.practice(let wanted), .practised(let program, let outcome, let commands)) where wanted == program:
       guard outcome == .right else {
         if case .wrong(let chosen?) = outcome { return [.tellWrong(chosen)] + retell(lesson, task: task) }
@@ -91,10 +93,10 @@ struct TutorialCourse {
       return isTried ? finish(lesson, task) : [.tell("\(wanted).keys")] + retell(lesson, task: task)
     case (.shell, .leftShell(let statuses, _)):
       return PracticeShell.isDone(statuses) ? finish(lesson, task) : [.tell("try.again")] + retell(lesson, task: task)
-    case (.watches, .leftShell(let statuses, let commands)):
-      return statuses.contains(0) && commands.contains("await.end")
+    case (.asks(let command), .leftShell(let statuses, let commands)):
+      return statuses.contains(0) && commands.contains(command)
         ? finish(lesson, task) : [.tell("try.again")] + retell(lesson, task: task)
-    case (.shell, .noShell), (.watches, .noShell): return [.tell("shell.missing")] + next(after: lesson)
+    case (.shell, .noShell), (.asks, .noShell): return [.tell("shell.missing")] + next(after: lesson)
     case (.types(let goal), .typed(let line)):
       if line.split(separator: " ").joined(separator: " ") == text.label(goal) { return finish(lesson, task) }
       return [.tell("copy.wrong"), .askForLine]
@@ -142,8 +144,8 @@ extension TutorialTask {
   /// True if it is done beside the text of the tutorial: what follows covers nothing that is still being said.
   fileprivate var isBesideText: Bool {
     switch self {
-    case .key, .commands, .spells, .types: true
-    case .finds, .practice, .shell, .watches, .edits: false
+    case .key, .commands, .spells, .returns, .types: true
+    case .marks, .practice, .shell, .asks, .edits: false
     }
   }
 }

@@ -12,8 +12,8 @@ enum TutorialLesson: String, CaseIterable {
     case .stop: [.key, .commands(["speech.again"]), .commands(["history.close"])]
     // One task: new text would take the review cursor away from where the learner has brought it.
     case .review: [.spells("review", line: 1)]
-    case .shell: [.shell, .watches]
-    case .search: [.finds]
+    case .shell: [.shell, .asks("await.end"), .asks("output.open")]
+    case .search: [.marks, .returns]
     case .list: [.practice(.list)]
     case .dialog: [.practice(.dialog)]
     case .elements: [.practice(.elements), .practice(.rotor)]
@@ -39,12 +39,14 @@ enum TutorialTask: Equatable {
   case commands([String])
   /// The learner has had a word of this line of a text spelled, by moving to it.
   case spells(String, line: Int)
-  /// The learner has had the line with the needle said, by moving to it in a long output.
-  case finds
+  /// The learner has found the line with the needle in a long output, and set a bookmark in it.
+  case marks
+  /// The learner has gone back to that line.
+  case returns
   /// In a shell a command fails, and another does not.
   case shell
-  /// In a shell the end of a command that goes well is asked for.
-  case watches
+  /// In a shell a command goes well, and this command of the reader is carried out.
+  case asks(String)
   /// A small program is used until it has what was asked for.
   case practice(PracticeProgram)
   /// The line with this key arrives: typed or pasted.

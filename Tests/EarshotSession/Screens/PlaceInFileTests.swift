@@ -60,4 +60,19 @@ struct PlaceInFileTests {
     plain.pass(.seconds(10))
     #expect(plain.phrases.last == "line 2, column 5: beta")
   }
+
+  @Test("A line of the text above a plain prompt tells no place, and an empty line between numbers has a first column")
+  @MainActor
+  func text() {
+    func said(_ screen: String) -> String? {
+      let harness = SessionHarness(columns: 60, rows: 5)
+      harness.output("\u{1b}[?1049h\u{1b}[H" + screen)
+      harness.command(.tell(.caret))
+      harness.pass(.seconds(10))
+      return harness.phrases.last
+    }
+    #expect(said("line 5\r\nline 6\r\nline 7\r\nline 8\r\n:") == "line 5, column 2: :")
+    #expect(said("alpha\r\nbeta\r\n-UUU:----F1  notes.txt  All L2 (Text)\r\n\r\nWrote it\u{1b}[2;1H") == "line 2: beta")
+    #expect(said("  1 one\r\n  2\r\n  3   three\r\n  4 four\r\n\u{1b}[2;5H") == "line 2, column 1")
+  }
 }

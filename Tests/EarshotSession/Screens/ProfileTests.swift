@@ -129,6 +129,19 @@ struct ProfileTests {
     #expect(program.draw(Array(next.dropLast()) + ["line 9 of 9 (END)"], key: " ") == ["line 9 of 9 (END)"])
   }
 
+  @Test("Where the program shows no place, the key is named that has it told, with the line of the text")
+  func place() {
+    let program = ProfiledProgram("region text: rows 1 to -2\nplace: Control+g")
+    _ = program.draw(Array(page.dropLast()) + [""], caret: 1)
+    #expect(program.keys("Shift+w") == ["place not shown, Control+g tells it: one"])
+    _ = program.draw(Array(page.dropLast()) + [":"], caret: 7)
+    #expect(program.keys("Shift+w") == ["place not shown, Control+g tells it"])
+    _ = program.draw(page, caret: 7)
+    #expect(program.keys("Shift+w") == ["line 1"])
+    let read = ProgramProfile.read("program: browse\nplace: Nonsense", name: "browse") { Key(name: $0) != nil }
+    #expect(read.faults.map(\.line) == [2])
+  }
+
   @Test("Inside of tmux rows are counted in the program's pane")
   func tmux() {
     let program = ProfiledProgram("quiet: last row", isKnown: false)

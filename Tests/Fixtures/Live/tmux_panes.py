@@ -252,6 +252,30 @@ def build(walk):
     walk.hear("k", lambda: walk.press("k"), "oats")
 
 
+def awaited(walk):
+    """The end of a command is told from a pane and a window that are not in front, and no other prompt is taken for it."""
+    (walk.place / "slow.sh").write_text("sleep 6\nexit 4\n")
+    told = "bash slow.sh, exit 4, "
+    walk.hear("start", lambda: time.sleep(2), "window 0, pane 0, bash")
+    for label, leave, back, place in (
+            ("another pane", (PREFIX, "\""), (PREFIX, "x", "y"), "pane 1, bash"),
+            ("another window", (PREFIX, "c"), (PREFIX, "&", "y"), "window 1, bash")):
+        walk.types(f"type it for {label}", "bash slow.sh")
+        walk.hear(f"Enter and F12 %, for {label}", lambda: (walk.press("\r"), time.sleep(0.4), walk.press(F12, "%")),
+                  "end will be told: bash slow.sh")
+        walk.hear(f"to {label}", lambda: walk.press(*leave), place, never=["exit", "done"])
+        start = len(walk.lines())
+        walk.types(f"type in {label}", "true")
+        walk.hear(f"Enter in {label}", lambda: walk.press("\r"), never=["true, "])
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end and not any(told in line["text"] for line in walk.lines()[start:]):
+            time.sleep(0.1)
+        said = [line["text"] for line in walk.lines()[start:] if line["kind"] == "speech"]
+        if sum(told in text for text in said) != 1 or any("pane 0: exit" in text for text in said):
+            walk.faults.append(f"{label}: {told!r} expected once, {said} said")
+        walk.hear(f"back from {label}", lambda: walk.press(*back), "window 0, pane 0, bash" if "window" in label else "pane 0, bash")
+
+
 def asides(walk):
     walk.hear("start", lambda: time.sleep(2), "window 0, pane 0, bash")
     walk.hear("C-b [", lambda: walk.press(PREFIX, "["), "copy mode", "$")
@@ -413,7 +437,7 @@ def nested(walk):
 
 
 TWO = [SHELL, ";", "split-window", "-h", "bash feed.sh", ";", "select-pane", "-L"]
-WALKS = [("places", places), ("build and vim", build), ("asides", asides), ("losses", losses), ("killed", killed),
+WALKS = [("places", places), ("build and vim", build), ("awaited ends", awaited), ("asides", asides), ("losses", losses), ("killed", killed),
          ("an app", app), ("containers", containers), ("a flood", flood), ("the server", stopped_server)]
 # The same places in the looks that users give their tmux.
 LOOKS = {

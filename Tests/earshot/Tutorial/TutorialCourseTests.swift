@@ -28,10 +28,11 @@ struct TutorialCourseTests {
     switch task {
     case .key: .key
     case .commands(let names): .command(names[0])
-    case .finds: .heard("wrapped, Line 137: hay. a needle", after: "find.backward")
+    case .marks: .heard("bookmark set, Line 137: hay. a needle", after: "bookmark")
+    case .returns: .heard("Line 137: hay. a needle", after: "place.previous")
     case .spells: .heard("trees", after: "review.spell.word")
     case .shell: .leftShell([0, 1, 0], commands: [])
-    case .watches: .leftShell([0], commands: ["await.end"])
+    case .asks(let command): .leftShell([0], commands: [command])
     case .practice(let program):
       .practised(program, .right, commands: program.wantedCommands.map { [$0 + "next"] } ?? [])
     case .types(let goal): .typed(text.label(goal) + " ")
@@ -55,6 +56,10 @@ struct TutorialCourseTests {
         .heard(text.lines("review.1").last ?? "", after: "review.line.previous"),
         // A search forwards comes to the instructions first.
         .heard("wrapped, has a needle. When they have come, search upwards for it", after: "find.forward"),
+        // Found is not yet marked, and marked is not yet gone back to.
+        .heard("wrapped, Line 137: hay. a needle", after: "find.backward"),
+        .heard("bookmark set, Line 200: hay.", after: "bookmark"),
+        .heard("Line 136: hay.", after: "place.previous"),
       ]
       for idle in idles where deed(task) != idle {
         let before = course.state
@@ -125,8 +130,8 @@ struct TutorialCourseTests {
     #expect(course.handle(.noShell).starts(with: [.tell("shell.missing"), .keep(.list)]))
   }
 
-  @Test("A command's end has to be asked for, of a command that goes well")
-  func watches() {
+  @Test("A command's end has to be asked for, of a command that goes well, and the output of one be opened")
+  func asks() {
     var course = TutorialCourse(text, hasBraille: true)
     _ = course.begin(at: .shell)
     _ = course.handle(.enter)
@@ -138,7 +143,12 @@ struct TutorialCourseTests {
       #expect(course.handle(.leftShell(statuses, commands: commands)) == [.tell("try.again"), .tell("begin")])
     }
     #expect(course.handle(.enter) == [.openShell(tasks: "shell.2.tasks")])
-    #expect(course.handle(.leftShell([0], commands: ["await.end"])).first == .tell("shell.done"))
+    #expect(
+      course.handle(.leftShell([0], commands: ["await.end"])) == [.tell("right"), .tell("shell.3"), .tell("begin")])
+    #expect(course.handle(.enter) == [.openShell(tasks: "shell.3.tasks")])
+    #expect(course.handle(.leftShell([0], commands: ["await.end"])) == [.tell("try.again"), .tell("begin")])
+    #expect(course.handle(.enter) == [.openShell(tasks: "shell.3.tasks")])
+    #expect(course.handle(.leftShell([0], commands: ["output.open"])).first == .tell("shell.done"))
   }
 
   @Test("The lessons follow each other to the end, each kept as the place to go on")
@@ -210,9 +220,10 @@ struct TutorialTextTests {
       #expect(text.keys.contains(lesson.rawValue) && text.keys.contains("\(lesson.rawValue).done"))
       for (index, task) in lesson.tasks.enumerated() {
         switch task {
-        case .key, .commands, .spells, .types:
+        case .key, .commands, .spells, .returns, .types:
           #expect(text.keys.contains("\(lesson.rawValue).\(index + 1)"))
-        case .finds, .practice, .shell, .watches, .edits: break
+        case .shell, .asks: #expect(text.keys.contains("\(lesson.rawValue).\(index + 1).tasks"))
+        case .marks, .practice, .edits: break
         }
       }
     }
