@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 import time
 from dataclasses import dataclass, field
+from difflib import SequenceMatcher
 from typing import AbstractSet, Any, Callable, Dict, List, Mapping, Optional, Set, Tuple
 from weakref import WeakKeyDictionary, ref
 
@@ -38,6 +39,8 @@ TICK = 10.0
 MOST_CHANGES = 8
 #: The fewest words of a row of which only the changed part is told, and the share that has to stay.
 SHORTEST_ROW, MOSTLY = 3, 0.4
+#: The share of a row that has to stay if it changed in several places.
+NEARLY = 0.8
 #: The fewest counts that make a text a row of them.
 FEWEST_COUNTS = 2
 #: The most times that one text is told of one thing before it rests.
@@ -235,17 +238,28 @@ def _changed_part(before: str, text: str) -> str:
     old, new = before.split(), text.split()
     if len(new) < SHORTEST_ROW:
         return text
+    gone, came = _difference(old, new)
+    known = {_skeleton(word) for word in gone}
+    fresh = [word for word in came if has_words(word) and (_skeleton(word) not in known or not _NUMBERS.search(word))]
+    fresh = fresh if any(_skeleton(word) not in known for word in fresh) else []
+    return " ".join(fresh) if len(new) - len(came) >= MOSTLY * len(new) or len(fresh) <= 1 else text
+
+
+def _difference(old: List[str], new: List[str]) -> Tuple[List[str], List[str]]:
+    """The words that went and those that came: all between the same beginning and the same end, or in several places."""
     start = 0
     while start < min(len(old), len(new)) and old[start] == new[start]:
         start += 1
     end = 0
     while end < min(len(old), len(new)) - start and old[-1 - end] == new[-1 - end]:
         end += 1
-    old, new = old[start : len(old) - end], new[start : len(new) - end]
-    known = {_skeleton(word) for word in old}
-    fresh = [word for word in new if has_words(word) and (_skeleton(word) not in known or not _NUMBERS.search(word))]
-    fresh = fresh if any(_skeleton(word) not in known for word in fresh) else []
-    return " ".join(fresh) if start + end >= MOSTLY * (start + end + len(new)) or len(fresh) <= 1 else text
+    gone, came = old[start : len(old) - end], new[start : len(new) - end]
+    changes = [change for change in SequenceMatcher(None, gone, came, False).get_opcodes() if change[0] != "equal"]
+    apart = [came[at] for _, _, _, first, last in changes for at in range(first, last)]
+    # Sentences share words, too: only of a row that is nearly the same are they apart.
+    if len(new) - len(apart) < NEARLY * len(new):
+        return gone, came
+    return [gone[at] for _, first, last, _, _ in changes for at in range(first, last)], apart
 
 
 def _changed(before: str, text: str) -> List[Announcement]:

@@ -190,6 +190,11 @@ class StatusRows(unittest.TestCase):
             ("NORMAL 15:30:39 root", "INSERT 15:30:49 root", ["INSERT"]),
             ("a.txt Ln 3, Col 2 Plain Text", "a.txt \u2022 Ln 3, Col 4 Plain Text", []),
             ("[F4] Emacs 1/1 [F3] History", "[F4] Vi 1/1 [F3] History", ["Vi"]),
+            (
+                "HEAD: master, selected: a7c5 of 3, Up and Down move, Tab changes the pane, q quits, end of history",
+                "HEAD: master, selected: ok2b of 3, Up and Down move, Tab changes the pane, q quits,", ["ok2b"],
+            ),
+            ("The best way to go", "The worst of all ways to stay", ["The worst of all ways to stay"]),
             ("Nothing done yet", "Deleted", ["Deleted"]),
             ("2 files copied", "3 files deleted", ["3 files deleted"]),
         ):
