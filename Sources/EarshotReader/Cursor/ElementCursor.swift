@@ -7,6 +7,8 @@ struct ElementCursor {
   var order = ReadingOrder()
   /// The element with the reader's focus.
   private(set) var current: ElementID?
+  /// The instant at which it got there.
+  private(set) var arrivedAt = Instant.zero
   /// The containers the user has entered, outermost first: the cursor stays inside the last.
   var confinement: [ElementID] = []
   /// The positions of the cursor that modal elements have covered.
@@ -33,8 +35,8 @@ struct ElementCursor {
   /// True if there are stops.
   mutating func hasStops() -> Bool { order.first(in: tree) != nil }
 
-  mutating func go(to id: ElementID?) {
-    current = id
+  mutating func go(to id: ElementID?, at now: Instant) {
+    (current, arrivedAt) = (id, now)
     (formerCell, cell) = (cell, id.flatMap { CellPlace(of: $0, in: tree) })
     polled = nil
     text = nil

@@ -31,7 +31,7 @@ extension TreeAnswer {
     var effects: [PartEffect] = reason == .user ? [.dropAnnouncements] : []
     if id != old {
       state.cursor.followUp = nil
-      state.cursor.go(to: id)
+      state.cursor.go(to: id, at: now)
       state.rotor.arrive()
       effects.append(.focus(from: old, to: id))
     }

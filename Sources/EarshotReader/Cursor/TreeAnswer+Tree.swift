@@ -148,6 +148,9 @@ extension TreeAnswer {
       leaveConfinement(for: stop)
       return [.earcon(.focus)] + focus(stop, .program)
     }
+    if let id = change.sourceFocus, id == state.cursor.current, entersFirst(id, change) {
+      return [.earcon(.focus)] + focus(id, .program, isAnew: true)
+    }
     if change.isResize { return focus(state.cursor.order.first(in: state.cursor.tree), .program, isAnew: true) }
     if let current = state.cursor.current, state.cursor.isStop(current) {
       return change.isScroll ? focusVisible(from: current) : []
@@ -158,6 +161,17 @@ extension TreeAnswer {
       pageBeginning() ?? change.elementBefore.flatMap { state.cursor.order.nearest(to: $0, in: state.cursor.tree) }
     return focus(nearest ?? state.cursor.order.first(in: state.cursor.tree), .program)
   }
+
+  /// True if a program that had its focus on a list, of which the first item was spoken, chose that item by a later key.
+  private func entersFirst(_ id: ElementID, _ change: FocusChange) -> Bool {
+    guard let before = change.focusBefore, before.id != id, now > state.cursor.arrivedAt + Self.settling else {
+      return false
+    }
+    return state.cursor.holds(before.id, id)
+  }
+
+  /// The time in which a new screen finds its focus.
+  private static let settling = Interval.seconds(1)
 
   /// Begins with the first elements: the summary comes first, unless the cursor begins with it.
   private mutating func begin(at first: ElementID?) -> [PartEffect] {

@@ -15,7 +15,9 @@ struct TextEdit: Equatable {
     let old = Array(old)
     let new = Array(new)
     let start = Self.start(old, new, caret) ?? zip(old, new).prefix { $0 == $1 }.count
-    let most = min(old.count, new.count) - start
+    // What the edit left behind it stands behind the caret: another line with the same end is another line.
+    let behind = caret.map { max(0, new.count - $0) } ?? new.count
+    let most = min(min(old.count, new.count) - start, behind)
     let end = zip(old.reversed(), new.reversed()).prefix(most).prefix { $0 == $1 }.count
     removed = String(old[start..<old.count - end])
     inserted = String(new[start..<new.count - end])

@@ -95,6 +95,9 @@ struct TextBesideTree: Teller {
   /// The screen changes that the tree did not follow, by the key they answer.
   private var unfollowed: [Instant] = []
 
+  /// True if what is due now has an answer to its key that only the screen shows.
+  private var isAnsweredBeside = false
+
   /// True if the program reports which of its changes are news.
   private let tellsChanges: Bool
 
@@ -194,7 +197,9 @@ struct TextBesideTree: Teller {
     guard let readyAt = start.readyAt else { return Told() }
     shownWords = Set(sight.screen?.rows.flatMap { TreeWords.words(of: $0.text) } ?? [])
     var news = Told()
-    for item in items.takeDue(at: sight.now, from: readyAt) { tell(item, sight.tree, &news) }
+    let due = items.takeDue(at: sight.now, from: readyAt)
+    isAnsweredBeside = due.contains { answersKey($0, sight.tree) }
+    for item in due { tell(item, sight.tree, &news) }
     return news
   }
 
@@ -279,7 +284,8 @@ struct TextBesideTree: Teller {
         }
         return
       }
-      noteUnfollowed(item)
+      // A clock goes on by itself.
+      if !message.isTicking { noteUnfollowed(item) }
       rewritten[message.line] = message.new
       news.messages.append(message)
     case .completionsShown(let message):
@@ -315,7 +321,7 @@ struct TextBesideTree: Teller {
     // What a program draws itself has its place on the screen alone.
     if tree.isFocusDrawn, item.key.map({ !$0.isCommand }) ?? false { return news.messages.append(message) }
     guard let key = item.key, !key.isCommand, treeAt.map({ $0 < key.at }) ?? true else {
-      if let key = item.key, key.isOpen, isBesideField(words, key, tree) {
+      if let key = item.key, key.isOpen, isBesideField(words, key, tree), !tree.areLive(words) {
         return news.messages.append(AccessibilityNotification.TextAppended([text]))
       }
       return news.leave(text, .focus)
@@ -361,7 +367,7 @@ struct TextBesideTree: Teller {
     {
       return .offer
     }
-    if let key = item.key, !item.isMainScreen, isAnswered(key) {
+    if let key = item.key, !item.isMainScreen, isAnswered(key) || isAnsweredBeside {
       if key.before.have(words, isWhole: false) { return .inTree }
       // The rows of a text may be numbered, which only the picture shows.
       if words.count > 1, words[0].allSatisfy(\.isNumber), key.before.have(Array(words.dropFirst()), isWhole: false) {
@@ -406,6 +412,15 @@ struct TextBesideTree: Teller {
   /// True if the program announced anything since an instant, whether its tree changed or not.
   private func isAnnounced(since instant: Instant) -> Bool {
     saidWords.contains { $0.source == .announcement && $0.at >= instant }
+  }
+
+  /// True if it has words that were not there before its key: then rows that were, and have only moved, are no answer.
+  private func answersKey(_ item: Item, _ tree: TreeWords) -> Bool {
+    guard let key = item.key, !key.isCommand, case .appended(let message) = item.message.textNews else { return false }
+    return message.lines.contains { line in
+      let words = TreeWords.words(of: line).filter { !$0.allSatisfy(\.isNumber) }
+      return !words.isEmpty && !key.before.have(words, isWhole: false) && !tree.isInFocus(words, isDrawn: true)
+    }
   }
 
   /// True if anything was said since a key.

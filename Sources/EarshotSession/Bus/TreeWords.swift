@@ -8,8 +8,13 @@ final class TreeWords {
   private let tree: ElementTree
   private lazy var texts = Texts(of: tree, in: tree.root)
   private lazy var focused = FocusedField(focusedElement)
+  private lazy var live = Texts(of: tree, in: tree.root) { $0.hasDetails && $0.details.live != .off }
   private lazy var listed = Texts(of: tree, in: list)
-  private lazy var controls = Texts(of: tree, in: tree.root, where: Self.controls.contains)
+  private lazy var controls: Texts = {
+    let hasPlaces = tree.focus.flatMap { tree[$0]?.frame.isEmpty } == false
+    // One that is not on the screen is not what the screen shows by that name.
+    return Texts(of: tree, in: tree.root) { Self.controls.contains($0.role) && !(hasPlaces && $0.frame.isEmpty) }
+  }()
 
   init(_ tree: ElementTree) { self.tree = tree }
 
@@ -59,6 +64,9 @@ final class TreeWords {
     .button, .defaultButton, .checkBox, .radioButton, .switch, .comboBox, .slider, .spinButton, .textInput,
     .multilineTextInput, .searchInput, .passwordInput, .tab,
   ]
+
+  /// True if the words are in what is told as it changes.
+  func areLive(_ words: [Substring]) -> Bool { words.allSatisfy { live.words.contains($0) } }
 
   /// True if it has no words at all.
   var isEmpty: Bool { texts.words.isEmpty }
@@ -127,9 +135,9 @@ private struct Texts {
   /// The words of each line, where a whole line has to match.
   private(set) var lines: Set<[Substring]> = []
 
-  init(of tree: ElementTree, in holder: ElementID?, where isWanted: (Role) -> Bool = { _ in true }) {
-    for id in holder.map({ tree.subtree(of: $0) }) ?? [] {
-      guard let element = tree[id], isWanted(element.role) else { continue }
+  init(of tree: ElementTree, in holder: ElementID?, where isWanted: (Element) -> Bool = { _ in true }) {
+    let elements = (holder.map { tree.subtree(of: $0) } ?? []).compactMap { tree[$0] }
+    for element in elements where isWanted(element) {
       add(element.label)
       if !element.isSecure { add(element.value) }
       add(element.hint)

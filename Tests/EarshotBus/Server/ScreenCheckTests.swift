@@ -93,6 +93,18 @@ struct ScreenCheckTests {
     #expect(bus.takeSpoken() == ["Close. Button."])
   }
 
+  @Test("Of boxes in one frame the outermost alone is called by its title")
+  func boxesInBoxes() {
+    let bus = program(
+      "┌ Track ────────────┐", "│ Save              │", "└───────────────────┘",
+      nodes: ##""role":"group","bounds":[0,0,21,3],"children":[8]},"##
+        + ##"{"id":8,"role":"group","bounds":[0,0,21,3],"children":[9]},"##
+        + ##"{"id":9,"role":"button","label":"Save","bounds":[2,1,4,1]"##)
+    bus.tell("tree/update", #"{"seq":1,"focus":9,"nodes":[]}"#)
+    let spoken = bus.takeSpoken().joined(separator: " ")
+    #expect(spoken.ranges(of: "Track").count == 1, "\(spoken)")
+  }
+
   @Test("What a dialog covers is not compared")
   func covered() {
     let bus = program(

@@ -56,6 +56,7 @@ REASONS_OF = {
     "prompt-toolkit-fuzzy-word-completer": ("turkey turtle ant bat butterfly cat rat", OFFERS),
     "prompt-toolkit-pager": (" ".join(map(str, range(10, 30))), "the numbers of the lines of the text that has the focus"),
     "prompt-toolkit-simple-example": ("14", "a row above that comes into sight with the focus"),
+    "textual-button": ("error primary success warning", "names of buttons, which are heard where they are reached"),
     "textual-key01": ("printable", "the screen takes what the app tells of a key for what is chosen"),
     "textual-layout06": ("twe tweet4 tweet10", CUT),
     "textual-progress-bar-isolated-": (" ".join(f"{number:02}" for number in range(100)), "how far it is at a moment"),

@@ -36,8 +36,8 @@ class Follower:
         self._rested = 0.0
         self._pump: Optional[Pump] = attach_loop(client, self._loop)
 
-    def painted(self) -> None:
-        """Something was painted."""
+    def painted(self, quiet: Optional[float] = None) -> None:
+        """Something was painted. ``quiet`` is how long to wait for more, if that is known."""
         if self._pump is None or not self._client.active:
             return
         now = self._loop.time()
@@ -45,7 +45,7 @@ class Follower:
             self._first_paint = now
         else:
             self._timer.cancel()
-        when = max(self._rested, min(now + self._quiet, self._first_paint + LATEST))
+        when = max(self._rested, min(now + (self._quiet if quiet is None else quiet), self._first_paint + LATEST))
         self._timer = self._loop.call_at(when, self._look_now)
 
     def announce(self, announcements: Sequence[Announcement]) -> None:

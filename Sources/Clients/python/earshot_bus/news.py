@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 import time
 from dataclasses import dataclass, field
+from difflib import SequenceMatcher
 from typing import AbstractSet, Any, Callable, Dict, List, Mapping, Optional, Set, Tuple
 from weakref import WeakKeyDictionary, ref
 
@@ -38,6 +39,10 @@ TICK = 10.0
 MOST_CHANGES = 8
 #: The fewest words of a row of which only the changed part is told, and the share that has to stay.
 SHORTEST_ROW, MOSTLY = 3, 0.4
+#: The share of a row that has to stay if it changed in several places.
+NEARLY = 0.8
+#: The fewest counts that make a text a row of them.
+FEWEST_COUNTS = 2
 #: The most times that one text is told of one thing before it rests.
 MOST_TURNS = 2
 #: The most rows or lines at once that are told; of more, only their number is.
@@ -67,6 +72,8 @@ class _Told:
     times: List[float] = field(default_factory=list)
     #: The texts that it had since it last rested.
     recent: List[str] = field(default_factory=list)
+    #: The text that it had when it last rested.
+    usual: str = ""
 
 
 class News:
@@ -77,6 +84,7 @@ class News:
         self._texts: Dict[NodeID, _Told] = {}
         self._progress: Dict[NodeID, int] = {}
         self._tables: Dict[NodeID, Table] = {}
+        self._tabs: Dict[NodeID, str] = {}
         self._focused: Optional[Dict[str, Any]] = None
         self._unseen: AbstractSet[NodeID] = frozenset()
         #: The texts that came, the newest last.
@@ -119,7 +127,9 @@ class News:
         went_on, left = not stays and former in beside, str((before or {}).get("label", ""))
         shown = {node["id"] for node in nodes}
         has_gone = any(identity not in shown for identity in known)
+        # Where no control gets the focus, nothing else tells that a page is back.
         is_back = self._is_back(nodes, known) and not is_new and former not in shown
+        is_back = is_back and focused is not None and focused.get("role") not in WORDS
         added, fresh = 0, []
         changed: List[Announcement] = []
         for node in nodes:
@@ -149,7 +159,18 @@ class News:
                 came = identity in was_unseen and identity in known and stays and not is_new
                 if identity not in unseen and came:
                     fresh.append(text)
-        return [*changed, *_read(fresh, nodes, focused), *self._ways(nodes, focus, is_new), *self._rows(tables or {}, is_new)]
+        turned = self._turned(nodes, focus, is_new)
+        texts = [*turned, *changed, *_read(fresh, nodes, focused)]
+        return [*texts, *self._ways(nodes, focus, is_new), *self._rows(tables or {}, is_new)]
+
+    def _turned(self, nodes: List[Dict[str, Any]], focus: Optional[NodeID], is_new: bool) -> List[Announcement]:
+        """The tab that a key outside of the tabs has turned to."""
+        tabs = {node["id"]: str(node.get("label", "")) for node in nodes if node.get("role") == "tab" and node.get("selected")}
+        known, self._tabs = self._tabs, tabs
+        if is_new or len(known) != len(tabs):
+            return []
+        fresh = [label for identity, label in tabs.items() if identity not in known and identity != focus]
+        return [(label, "text", "tab") for label in fresh if label]
 
     def _is_back(self, nodes: List[Dict[str, Any]], known: Dict[NodeID, _Told]) -> bool:
         """True if all texts that came are of a page that was there before, like a list behind its form."""
@@ -217,17 +238,28 @@ def _changed_part(before: str, text: str) -> str:
     old, new = before.split(), text.split()
     if len(new) < SHORTEST_ROW:
         return text
+    gone, came = _difference(old, new)
+    known = {_skeleton(word) for word in gone}
+    fresh = [word for word in came if has_words(word) and (_skeleton(word) not in known or not _NUMBERS.search(word))]
+    fresh = fresh if any(_skeleton(word) not in known for word in fresh) else []
+    return " ".join(fresh) if len(new) - len(came) >= MOSTLY * len(new) or len(fresh) <= 1 else text
+
+
+def _difference(old: List[str], new: List[str]) -> Tuple[List[str], List[str]]:
+    """The words that went and those that came: all between the same beginning and the same end, or in several places."""
     start = 0
     while start < min(len(old), len(new)) and old[start] == new[start]:
         start += 1
     end = 0
     while end < min(len(old), len(new)) - start and old[-1 - end] == new[-1 - end]:
         end += 1
-    old, new = old[start : len(old) - end], new[start : len(new) - end]
-    known = {_skeleton(word) for word in old}
-    fresh = [word for word in new if has_words(word) and (_skeleton(word) not in known or not _NUMBERS.search(word))]
-    fresh = fresh if any(_skeleton(word) not in known for word in fresh) else []
-    return " ".join(fresh) if start + end >= MOSTLY * (start + end + len(new)) or len(fresh) <= 1 else text
+    gone, came = old[start : len(old) - end], new[start : len(new) - end]
+    changes = [change for change in SequenceMatcher(None, gone, came, False).get_opcodes() if change[0] != "equal"]
+    apart = [came[at] for _, _, _, first, last in changes for at in range(first, last)]
+    # Sentences share words, too: only of a row that is nearly the same are they apart.
+    if len(new) - len(apart) < NEARLY * len(new):
+        return gone, came
+    return [gone[at] for _, first, last, _, _ in changes for at in range(first, last)], apart
 
 
 def _changed(before: str, text: str) -> List[Announcement]:
@@ -266,16 +298,30 @@ def _told(before: Optional[_Told], text: str, now: float, is_quiet: bool, is_use
     if before.text == text:
         return before
     times = [then for then in before.times if now - then < TICK]
+    usual = before.usual if times else before.text
+    if times and any(_is_same_row(text, one) for one in (usual, *before.recent)):
+        # A status row is back from a passing message.
+        return _Told(text, False, times, before.recent, usual)
     if _still(text) == _still(before.text) and has_words(text):
         # A spinner beside a text turns.
-        return _Told(before.text, False, before.times, before.recent)
+        return _Told(before.text, False, before.times, before.recent, usual)
     if _skeleton(text) != _skeleton(before.text):
         # A text that comes again and again is an animation.
         is_told = len(times) < MOST_CHANGES and before.recent.count(text) < MOST_TURNS
     else:
         is_told = not times and not is_users and not _CLOCK.search(text)
     recent = [*before.recent, text][-MOST_CHANGES:] if times or is_told else [text]
-    return _Told(text, is_told and not is_quiet, [*times, now] if is_told else times, recent)
+    return _Told(text, is_told and not is_quiet, [*times, now] if is_told else times, recent, usual)
+
+
+def _is_same_row(text: str, former: str) -> bool:
+    """True if a row of counts is as it was, but for them."""
+    words = _words(text)
+    return sum(word == "0" for word in words) >= FEWEST_COUNTS and words == _words(former)
+
+
+def _words(text: str) -> List[str]:
+    return re.findall(r"\w+", _skeleton(text))
 
 
 def _still(text: str) -> str:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from typing import List
 
 #: The longest text of anything not read as a document; longer ones are cut.
 LONGEST = 2000
@@ -13,9 +14,38 @@ _DRAWING = re.compile("[\u2500-\u259f\u2800-\u28ff\ue000-\uf8ff\U000f0000-\U000f
 _BLANKS = re.compile(r"\s+")
 
 
+#: The fewest lines of large letters, the fewest signs of one, and the most of them that are letters or digits.
+_ART, _WIDE, _LETTERS = 3, 5, 0.25
+
+
 def tidy(text: str) -> str:
     """One line without drawings."""
+    if text.count("\n") >= _ART - 1:
+        text = "\n".join(without_art(text.split("\n")))
     return _BLANKS.sub(" ", _DRAWING.sub(" ", text)).strip()[:LONGEST]
+
+
+def without_art(lines: List[str]) -> List[str]:
+    """The lines but for large letters and pictures that are drawn of signs: several lines of few letters in a row."""
+    kept: List[str] = []
+    drawn: List[str] = []
+    for line in [*lines, "end"]:
+        if _is_drawn(line):
+            drawn.append(line)
+            continue
+        kept += [] if sum(map(_is_wide, drawn)) >= _ART else drawn
+        drawn = []
+        kept.append(line)
+    return kept[:-1]
+
+
+def _is_wide(line: str) -> bool:
+    return len("".join(line.split())) >= _WIDE
+
+
+def _is_drawn(line: str) -> bool:
+    signs = "".join(_DRAWING.sub("", line).split())
+    return sum(map(str.isalnum, signs)) <= _LETTERS * len(signs)
 
 
 #: The mark of a choice before its name, as drawn.

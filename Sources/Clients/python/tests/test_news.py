@@ -108,6 +108,40 @@ class Pages(unittest.TestCase):
         self.assertIn("Saved", self.told(news, back, "again button"))
 
 
+    def test_a_page_without_a_control_is_read_when_it_is_back(self) -> None:
+        """Nothing else tells the slide to which a key went back."""
+
+        def slide(name: str, *texts: str) -> List[Dict[str, Any]]:
+            labels: List[Dict[str, Any]] = [{"id": f"{name} {at}", "role": "label", "label": text} for at, text in enumerate(texts)]
+            return [{"id": 1, "role": "window", "children": [node["id"] for node in labels]}, *labels]
+
+        news = News()
+        self.told(news, slide("bread", "Bread", "How to bake"), "bread 0", True)
+        self.told(news, slide("oven", "Oven", "Heat it up"), "oven 0")
+        self.assertEqual(self.told(news, slide("bread", "Bread", "How to bake"), "bread 0"), ["Bread", "How to bake"])
+
+
+class Tabs(unittest.TestCase):
+    def turned(self, focus: str, chosen: str, *, by: News, is_new: bool = False) -> List[str]:
+        tabs: List[Dict[str, Any]] = [
+            {"id": name, "role": "tab", "label": name, "selected": name == chosen} for name in ("Summary", "Source")
+        ]
+        table = {"id": "table", "role": "table"}
+        root = {"id": 1, "role": "window", "children": [*(tab["id"] for tab in tabs), "table"]}
+        return [text for text, *_ in by.of([root, *tabs, table], focus, is_new)]
+
+    def test_a_tab_that_a_key_turned_to_elsewhere_is_told(self) -> None:
+        news = News()
+        self.assertEqual(self.turned("table", "Summary", by=news, is_new=True), [])
+        self.assertEqual(self.turned("table", "Source", by=news), ["Source"])
+        self.assertEqual(self.turned("table", "Source", by=news), [])
+
+    def test_a_tab_with_the_focus_is_heard_there(self) -> None:
+        news = News()
+        self.turned("Summary", "Summary", by=news, is_new=True)
+        self.assertEqual(self.turned("Source", "Source", by=news), [])
+
+
 class Animations(unittest.TestCase):
     def told(self, *texts: str) -> List[str]:
         """The texts that are told of one label, a second apart."""
@@ -121,6 +155,16 @@ class Animations(unittest.TestCase):
             news.of(nodes, None, False)
             found += [node["label"] for node in nodes if "live" in node]
         return found
+
+    def test_a_row_of_counts_that_is_back_from_a_message_is_no_news(self) -> None:
+        row = "notes.md{} | Ln {}, Col 1 | Words {}"
+        self.assertEqual(
+            self.told(row.format("*", 2, 8), "Saved notes.md", row.format("", 3, 8), "Find", row.format("", 4, 8)),
+            [row.format("*", 2, 8), "Saved notes.md", "Find"],
+        )
+
+    def test_a_state_that_is_back_is_news(self) -> None:
+        self.assertEqual(self.told("Busy", "Ready", "Busy"), ["Busy", "Ready", "Busy"])
 
     def test_a_spinner_beside_a_text_is_told_once(self) -> None:
         self.assertEqual(self.told("| Copying", "/ Copying", "- Copying", "Copying.", "Copying..."), ["| Copying"])
@@ -146,6 +190,11 @@ class StatusRows(unittest.TestCase):
             ("NORMAL 15:30:39 root", "INSERT 15:30:49 root", ["INSERT"]),
             ("a.txt Ln 3, Col 2 Plain Text", "a.txt \u2022 Ln 3, Col 4 Plain Text", []),
             ("[F4] Emacs 1/1 [F3] History", "[F4] Vi 1/1 [F3] History", ["Vi"]),
+            (
+                "HEAD: master, selected: a7c5 of 3, Up and Down move, Tab changes the pane, q quits, end of history",
+                "HEAD: master, selected: ok2b of 3, Up and Down move, Tab changes the pane, q quits,", ["ok2b"],
+            ),
+            ("The best way to go", "The worst of all ways to stay", ["The worst of all ways to stay"]),
             ("Nothing done yet", "Deleted", ["Deleted"]),
             ("2 files copied", "3 files deleted", ["3 files deleted"]),
         ):

@@ -50,6 +50,13 @@ class Questions(unittest.IsolatedAsyncioTestCase):
             "Pick. List Box. Red. Option. 1 of 2.", DOWN, "Blue. Option. 2 of 2.", "\r",
         )  # fmt: skip
 
+    async def test_a_list_that_is_filtered_by_typing(self) -> None:
+        await self.ask(
+            "from InquirerPy import inquirer as i; names = ['Anna', 'Ben', 'Mary'];"
+            "exit(i.fuzzy(message='Who:', choices=names).execute() != 'Mary')",
+            "Who. List Box. Anna. Option. 1 of 3.", "m", "Mary", "\r",
+        )  # fmt: skip
+
     async def drawn(self, kind: str, *steps: str) -> None:
         app = str(APPS / "drawn_questions.py")
         await self.ask(f"import runpy, sys; sys.argv[1:] = [{kind!r}]; runpy.run_path({app!r})", *steps, ends=1)

@@ -64,6 +64,13 @@ class AForm(unittest.IsolatedAsyncioTestCase):
             self.assertNotIn("value", pin)
 
 
+class AQuestion(unittest.IsolatedAsyncioTestCase):
+    async def test_a_field_that_takes_no_letters_is_a_text(self) -> None:
+        async with form(self, "urwid_asks.py") as app:
+            await app.hear("Yes. Button.")
+            self.assertIn("label Really continue as root?", app.server.outline())
+
+
 class DrawnItems(unittest.IsolatedAsyncioTestCase):
     async def test_what_is_drawn_is_the_name_and_rules_are_no_items(self) -> None:
         async with form(self, "urwid_menu.py") as app:

@@ -29,6 +29,7 @@ struct ScreenCheck {
   private var open: [ElementID] = []
   /// The names as told of elements that have one from the screen.
   private var told: [ElementID: String?] = [:]
+  private var names: [ElementID: String] = [:]
   private var noted: Set<String> = []
   private var changedAt = Instant.zero
 
@@ -47,7 +48,7 @@ struct ScreenCheck {
   }
 
   /// Forgets the elements, not what was learnt.
-  mutating func forget() { (open, told) = ([], [:]) }
+  mutating func forget() { (open, told, names) = ([], [:], [:]) }
 
   /// The screen settled.
   mutating func shown(at now: Instant) { changedAt = now }
@@ -58,7 +59,7 @@ struct ScreenCheck {
   ) -> [TreeChange] {
     changedAt = now
     let ids = changes.compactMap { if case .upsert(let element) = $0 { element.id } else { nil } }
-    for id in ids { told[id] = nil }
+    for id in ids { (told[id], names[id]) = (nil, nil) }
     open = (open + ids).suffix(Self.most)
     guard let screen else { return [] }
     let front = Self.front(of: tree)
@@ -66,7 +67,7 @@ struct ScreenCheck {
       guard let element = tree[id], ToldName.isWanting(element.label, ids: [element.identifier]),
         Self.isReached(id, front, in: tree)
       else { return nil }
-      return renamed(element, on: screen)
+      return renamed(element, in: tree, on: screen)
     }
   }
 
@@ -82,7 +83,7 @@ struct ScreenCheck {
       guard let element = tree[id], Self.isReached(id, front, in: tree) else { continue }
       let name = told[id] ?? element.label
       if ToldName.isWanting(name, ids: [element.identifier]) || told[id] != nil {
-        if let change = renamed(element, on: screen) { outcome.changes.append(change) }
+        if let change = renamed(element, in: tree, on: screen) { outcome.changes.append(change) }
         continue
       }
       if let differs = stateDifference(element, name, shown) { note(differs, in: &outcome) }
@@ -91,7 +92,9 @@ struct ScreenCheck {
       trust.add(isSame, for: element.role)
       guard !isSame else { continue }
       note(TreeDifference(app: app, fact: .name, role: element.role, told: name, shown: drawn), in: &outcome)
-      if trust[element.role].isDistrusted, let change = renamed(element, on: screen) { outcome.changes.append(change) }
+      if trust[element.role].isDistrusted, let change = renamed(element, in: tree, on: screen) {
+        outcome.changes.append(change)
+      }
     }
     if let differs = focusDifference(in: tree, shown) { note(differs, in: &outcome) }
     return outcome
@@ -129,13 +132,15 @@ struct ScreenCheck {
   }
 
   /// The element with the screen's name; nil if the screen shows none, or the same.
-  private mutating func renamed(_ element: Element, on screen: Screen) -> TreeChange? {
+  private mutating func renamed(_ element: Element, in tree: ElementTree, on screen: Screen) -> TreeChange? {
     guard let name = ShownName(on: screen).name(of: element), name != element.label else { return nil }
     let given = told[element.id] ?? element.label
     // What looks like markup or an object may be just what is drawn.
     if let given, !given.isEmpty, name.contains(given) { return nil }
     if element.details.labelledBy.isEmpty == false, element.label == nil { return nil }
-    told[element.id] = given
+    // Of boxes in boxes the outermost has the frame.
+    if tree.ancestors(of: element.id).contains(where: { (names[$0] ?? tree[$0]?.label) == name }) { return nil }
+    (told[element.id], names[element.id]) = (given, name)
     var element = element
     element.label = name
     return .upsert(element)

@@ -65,7 +65,8 @@ def _of_inquirer(control: Any) -> Choices:
     found: List[Choice] = []
     chosen: Optional[int] = None
     is_marked = bool(getattr(control, "_multiselect", False))
-    for index, choice in enumerate(control.choices):
+    # What is typed may filter the list: it is counted as it is drawn.
+    for index, choice in enumerate(getattr(control, "_filtered_choices", control.choices)):
         if type(choice.get("value")).__name__ == "Separator":
             continue
         if index == control.selected_choice_index:

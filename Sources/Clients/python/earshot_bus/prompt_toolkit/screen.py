@@ -278,7 +278,8 @@ class _Walk:
             # The question is the name of the list, and no field if nothing is typed.
             self._children.pop()
             self._shown.nodes.remove(above)
-        label = question(str(above.get("label", ""))) or asked.title
+        names = (question(str(above.get("label", ""))), self._asked_before(), asked.title)
+        label = next(filter(has_words, names), "")
         told = {"role": "listBox", "label": label, "sizeOfSet": len(items), "children": items}
         self._add(window, None, told)
         for index, choice in enumerate(asked.choices):
@@ -288,9 +289,17 @@ class _Walk:
                 node.update(role="checkBox", toggled=choice.is_on)
             if choice.is_disabled:
                 node["disabled"] = True
+            if index == asked.chosen and window is not self._current:
+                # What is typed goes to the question: the screen echoes it.
+                node["typedOnScreen"] = True
             self._shown.nodes.append(node)
         if asked.chosen is not None:
             self._shown.focus = items[asked.chosen]
+
+    def _asked_before(self) -> str:
+        """The question that stands as a text of its own before a list and its field."""
+        texts = [str(node["label"]) for node in self._shown.nodes if node.get("role") == "label"]
+        return question(texts[-1]) if texts and texts[-1].endswith((":", "?")) else ""
 
     def _field(self, window: Window, content: BufferControl) -> Dict[str, Any]:
         buffer = content.buffer

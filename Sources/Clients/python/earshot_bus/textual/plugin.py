@@ -9,7 +9,7 @@ from typing import Any, Optional, Set
 from textual.app import App
 
 from .. import Action, Client, Tree, connect
-from ..follower import Follower
+from ..follower import WHOLE, Follower
 from ..guard import Guard
 from ..news import News
 from ..versions import installed, is_supported
@@ -42,6 +42,8 @@ class Plugin:
         self._newest: Optional[object] = None
         self._newest_since = 0.0
         self._looks = 0
+        #: The text of the field that had the focus at the last paint.
+        self._value: Optional[str] = None
         if is_supported("textual"):
             self._hook = app.post_display_hook
             # An instance's attribute precedes the method: no class is changed.
@@ -104,7 +106,13 @@ class Plugin:
 
     def _painted(self) -> None:
         if self._follower is not None:
-            self._follower.painted()
+            self._follower.painted(WHOLE if self._is_typed() else None)
+
+    def _is_typed(self) -> bool:
+        """True if a field has another text: a letter is painted at once, and is heard as soon."""
+        value = getattr(self._app.focused, "value", None)
+        before, self._value = self._value, value if isinstance(value, str) else None
+        return self._value is not None and before is not None and before != self._value
 
     def _look(self) -> None:
         shown = self._look_at_screen()

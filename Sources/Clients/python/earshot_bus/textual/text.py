@@ -10,7 +10,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Button
 
-from ..words import has_words, tidy
+from ..words import has_words, tidy, without_art
 
 #: The longest text taken for a field's label; a longer one is a message.
 LONGEST_LABEL = 40
@@ -87,7 +87,7 @@ def drawn_rows(widget: Widget) -> List[str]:
         strips = widget.render_lines(Region(0, 0, size.width, size.height))
     except Exception:  # It draws only when its app lets it.
         return []
-    return [row for row in (tidy(strip.text) for strip in strips) if row]
+    return [row for row in map(tidy, without_art([strip.text for strip in strips])) if row]
 
 
 def visible_text(widget: Widget) -> str:

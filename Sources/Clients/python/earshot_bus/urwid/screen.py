@@ -192,7 +192,10 @@ class _Walk:
         if leaf is None:
             return None
         node, canvas = leaf
-        if node["role"] in ("group", "label"):
+        if node["role"] == "label" and isinstance(base, urwid.Edit):
+            del node["label"]
+            node.update(_edit(base), readOnly=True)
+        elif node["role"] in ("group", "label"):
             # An item that a program made itself: its contents.
             node, canvas = item or leaf
             self._forget_inside(node)
@@ -248,7 +251,11 @@ class _Walk:
 def _has_choice(holder: Any) -> bool:
     """True if there are several to choose from in it."""
     contents = getattr(holder, "contents", None)
-    return isinstance(contents, list) and sum(held[0].selectable() for held in contents) > 1
+    if not isinstance(contents, list):
+        return False
+    # A program's own box may hold what it likes.
+    held = [one[0] for one in contents if isinstance(one, tuple) and one]
+    return sum(isinstance(one, urwid.Widget) and one.selectable() for one in held) > 1
 
 
 def _told(widget: Any, canvas: Any) -> Dict[str, Any]:
@@ -260,7 +267,7 @@ def _told(widget: Any, canvas: Any) -> Dict[str, Any]:
                 "actions": ["focus", "click"]}  # fmt: skip
     if isinstance(widget, urwid.Button):
         return {"role": "button", "label": _name(widget, canvas), "actions": ["focus", "click"]}
-    if isinstance(widget, urwid.Edit):
+    if isinstance(widget, urwid.Edit) and not _is_only_read(widget):
         return _edit(widget)
     if isinstance(widget, (urwid.Text, urwid.BigText)):
         return {"role": "label", "label": _text_of(tidy(str(widget.get_text()[0])), _text(canvas))}
@@ -288,6 +295,11 @@ def _text_of(told: str, drawn: str) -> str:
     """
     words = _WORD.findall(told)
     return drawn if words and _WORD.findall(drawn) == words else told
+
+
+def _is_only_read(widget: Any) -> bool:
+    """True for a field into which nothing can be typed: a text that the cursor can go through."""
+    return widget._mask is None and not any(widget.valid_char(sign) for sign in "a1 .-")
 
 
 def _edit(widget: Any) -> Dict[str, Any]:

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotBus
+import EarshotCore
+import Testing
+
+/// Answers to keys that tree and screen tell in parts.
+extension TextBesideTreeTests {
+  @Test("A clock that goes on by itself does not make a tree one that does not follow its screen")
+  func clock() {
+    let bus = drawn()
+    for second in 1...6 {
+      bus.output("\u{1b}[4;1HAbout 12:50:0\(second)\u{1b}[K\u{1b}[H")
+      bus.rest()
+    }
+    let spoken = bus.takeSpoken()
+    #expect(!spoken.contains { $0.contains("no longer tells") }, "\(spoken)")
+  }
+
+  @Test("Rows that a new one has moved are not said again, though only the screen tells the new one")
+  func movedRows() {
+    let bus = drawn()
+    bus.press("n")
+    bus.output("\u{1b}[H\u{1b}[2JFound it\r\nSave\r\nIdle now\u{1b}[H")
+    let spoken = bus.takeSpoken()
+    #expect(spoken == ["Found it"])
+  }
+
+  @Test("Another line in a field is said whole, though it ends as the former one does")
+  func anotherLine() {
+    let bus = prompting()
+    func line(_ sequence: Int, _ value: String) {
+      bus.press("\u{1b}[A")
+      bus.output("\r\u{1b}[Kcalc> \(value)")
+      bus.tell("tree/update", Self.prompt(sequence, value: value))
+    }
+    line(1, "s")
+    #expect(bus.takeSpoken() == ["s"])
+    line(2, "p loaves")
+    #expect(bus.takeSpoken() == ["p loaves"])
+  }
+
+  @Test("The first item of a list is said when a key goes to it, though the list was said by it")
+  func firstItem() {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize()
+    bus.output(Self.alternate + "Apple\r\nPear\u{1b}[H")
+    func list(_ sequence: Int, focus: Int) -> String {
+      #"{"seq":\#(sequence),"full":true,"root":1,"focus":\#(focus),"nodes":[{"id":1,"role":"window","children":[2]},"#
+        + #"{"id":2,"role":"listBox","children":[3,4]},{"id":3,"role":"listBoxOption","label":"Apple"},"#
+        + #"{"id":4,"role":"listBoxOption","label":"Pear"}]}"#
+    }
+    bus.tell("tree/update", list(0, focus: 2))
+    #expect(bus.takeSpoken().contains("Apple. Option. 1 of 2."))
+    bus.pass(.seconds(2))
+    _ = bus.takeSpoken()
+    bus.press("\u{1b}[B")
+    bus.output("\u{1b}[H\u{1b}[7mApple\u{1b}[m")
+    bus.tell("tree/update", list(1, focus: 3))
+    #expect(bus.takeSpoken() == ["Apple. Option. 1 of 2."])
+  }
+
+  @Test("A control that is not on the screen does not keep the screen's words of its name")
+  func hiddenControl() {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize()
+    bus.output(Self.alternate + "My tasks\r\nStart\u{1b}[2;1H")
+    bus.tell(
+      "tree/update",
+      #"{"seq":0,"full":true,"root":1,"focus":2,"nodes":[{"id":1,"role":"window","children":[2,3]},"#
+        + #"{"id":2,"role":"button","label":"Start","bounds":[0,1,5,1]},"#
+        + #"{"id":3,"role":"textInput","label":"My tasks","value":""}]}"#)
+    bus.rest()
+    let spoken = bus.takeSpoken()
+    #expect(spoken == ["Start. Button.", "My tasks"])
+  }
+}
