@@ -28,10 +28,10 @@ class FormController: ViewController {
       scroll.trailingAnchor.constraint(equalTo: readable.trailingAnchor),
       rows.topAnchor.constraint(equalTo: content.topAnchor),
       rows.bottomAnchor.constraint(equalTo: content.bottomAnchor),
-      rows.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      rows.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 2),
       rows.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-      // One column is for the bar.
-      rows.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: -2),
+      // Two columns of room before them, one behind them, and one for the bar.
+      rows.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: -4),
     ])
   }
 

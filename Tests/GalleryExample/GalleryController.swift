@@ -16,12 +16,21 @@ final class GalleryController: TableViewController {
     "Alert, action sheet", "Work in progress", "Calendar, time, export", "Search, edit, menus", "Columns that sort",
     "Open and close", "Bars, line, log", "Markdown", "By name or digits",
   ]
+  /// The headings above the screens, and the number of the first below each.
+  static let sections = [("Controls", 0), ("Screens", 3), ("Lists", 7), ("Contents", 10)]
   private let words: GalleryWords
 
   init(_ words: GalleryWords = .english) {
     self.words = words
-    super.init()
+    super.init(style: .insetGrouped)
   }
+
+  /// The numbers of the screens in a section.
+  private static func rows(of section: Int) -> Range<Int> {
+    sections[section].1..<(section + 1 < sections.count ? sections[section + 1].1 : screens.count)
+  }
+
+  private static func number(at path: IndexPath) -> Int { sections[path.section].1 + path.row }
 
   override func viewDidLoad() { title = words("Gallery") }
 
@@ -30,18 +39,28 @@ final class GalleryController: TableViewController {
     view.window?.showsKeyHints = true
   }
 
-  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { Self.screens.count }
+  override func numberOfSections(in tableView: TableView) -> Int { Self.sections.count }
+
+  override func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    words(Self.sections[section].0)
+  }
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    Self.rows(of: section).count
+  }
 
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "screen")
-    cell.text = words(Self.screens[indexPath.row].key)
-    cell.detailText = words(Self.contents[indexPath.row])
+    let number = Self.number(at: indexPath)
+    cell.text = words(Self.screens[number].key)
+    cell.detailText = words(Self.contents[number])
     return cell
   }
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-    let screen = Self.screens[indexPath.row].value(words)
-    screen.title = words(Self.screens[indexPath.row].key)
+    let (name, make) = Self.screens[Self.number(at: indexPath)]
+    let screen = make(words)
+    screen.title = words(name)
     show(screen, sender: self)
   }
 }

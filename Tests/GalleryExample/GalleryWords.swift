@@ -31,7 +31,8 @@ struct GalleryWords: Sendable {
     "Labels, wrapped text": "글, 그림", "Alert, action sheet": "알림 창, 동작 창", "Work in progress": "오래 걸리는 일",
     "Calendar, time, export": "달력, 시각, 내보내기", "Search, edit, menus": "검색, 편집, 메뉴",
     "Columns that sort": "정렬되는 열", "Open and close": "여닫는 항목", "Bars, line, log": "막대, 선, 기록",
-    "Markdown": "마크다운", "By name or digits": "이름 또는 숫자로",
+    "Markdown": "마크다운", "By name or digits": "이름 또는 숫자로", "Controls": "조작 요소", "Screens": "화면", "Lists": "목록 화면",
+    "Contents": "내용",
   ])
 
   func callAsFunction(_ english: String) -> String { translations[english] ?? english }

@@ -12,7 +12,7 @@ final class ListController: TableViewController, SearchResultsUpdating {
 
   init(_ words: GalleryWords) {
     self.words = words
-    super.init()
+    super.init(style: .insetGrouped)
   }
 
   /// Those that fit the search.

@@ -136,7 +136,10 @@ extension Application {
     guard let front = keyWindow?.topViewController else { return nil }
     if let presentation = front.activePresentation {
       // A full screen or an alert closes only by its own buttons (V-81).
-      return presentation.isLeftByUser && presentation.attemptToDismiss() ? "dismissed" : nil
+      guard presentation.isLeftByUser else { return nil }
+      if presentation.attemptToDismiss() { return "dismissed" }
+      // A question of the delegate's, such as whether the text is to be discarded, is an answer.
+      return keyWindow?.topViewController === front ? nil : "asked"
     }
     return front.frontNavigation?.popViewController(animated: true) == nil ? nil : "went back"
   }

@@ -61,7 +61,9 @@ extension ViewController {
     }
     if !appearance.isChanging { appearanceReason = .none }
     appearanceDidEnd(callback == .didAppear)
-    if callback == .didAppear { presentAgain() }
+    guard callback == .didAppear else { return }
+    editAgain()
+    presentAgain()
   }
 
   /// True if it has not been told yet that its view is in place.

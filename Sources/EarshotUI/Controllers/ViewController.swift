@@ -249,6 +249,8 @@ open class ViewController: EventResponder {
   public var storyboardOrigin: StoryboardOrigin?
   /// The restored presentation, until the controller is on the screen and can present it.
   var presentedBefore: ViewController?
+  /// The text in it that had the keyboard when the state was preserved.
+  weak var editedBefore: TextControl?
 
   /// Encodes the state it needs to look the same again; here, its presentation. An override calls super (RES-13).
   open func encodeRestorableState(with coder: StateCoder) { keepPresented(with: coder) }

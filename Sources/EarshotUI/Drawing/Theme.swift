@@ -161,8 +161,8 @@ public struct Theme: Equatable, Sendable {
       tint: (rgb(0, 82, 170), 4), success: (rgb(0, 105, 45), 2), warning: (rgb(135, 80, 0), 3),
       failure: (rgb(175, 20, 25), 1), secondary: rgb(85, 90, 98),
       faint: (rgb(96, 101, 110), rgb(150, 157, 168)), text: rgb(24, 26, 30),
-      screen: rgb(255, 255, 255), bar: rgb(226, 230, 236), raised: rgb(246, 247, 249),
-      field: rgb(232, 236, 242))
+      screen: rgb(255, 255, 255), bar: rgb(226, 230, 236), raised: rgb(242, 244, 248),
+      field: rgb(226, 231, 239))
     static let darkHighContrast = Palette(
       tint: (rgb(150, 220, 255), 14), success: (rgb(150, 255, 160), 10), warning: (rgb(255, 225, 100), 11),
       failure: (rgb(255, 170, 160), 9), secondary: nil, faint: nil, text: rgb(255, 255, 255),

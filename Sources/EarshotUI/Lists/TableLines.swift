@@ -73,6 +73,17 @@ struct TableLines {
     return .row(IndexPath(row: line - section.firstLine, section: index))
   }
 
+  /// The line of the next row from a line on, where the reader goes next: behind the heading of the next section, too, so
+  /// that no row before it is taken for the end of the list. Without such a row nearby, the line, or the last before it.
+  func next(from line: Int, by step: Int) -> Int {
+    // A text below the rows, an empty line and a heading are all that is between two rows.
+    for distance in 0...3 {
+      let place = line + distance * step
+      if (0..<count).contains(place), case .row = self[place] { return place }
+    }
+    return max(0, min(line, count - 1))
+  }
+
   func contains(_ path: IndexPath) -> Bool {
     sections.indices.contains(path.section) && (0..<sections[path.section].count).contains(path.row)
   }

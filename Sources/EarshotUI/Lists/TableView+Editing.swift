@@ -52,7 +52,7 @@ extension TableView {
   /// The place of a row in the table's own coordinates, also of one out of sight; empty if there is no such row.
   public func rectForRow(at path: IndexPath) -> CellRectangle {
     layoutIfNeeded()
-    return lines.line(of: path).map { CellRectangle(x: 0, y: $0, width: storedFrame.width, height: 1) } ?? .zero
+    return lines.line(of: path).map { place(ofLine: $0) } ?? .zero
   }
 
   /// The cells in sight, from the top.

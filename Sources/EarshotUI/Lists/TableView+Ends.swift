@@ -18,7 +18,7 @@ extension TableView {
   func height(of end: View?) -> Int {
     guard let end else { return 0 }
     guard fittedEnds.contains(ObjectIdentifier(end)) else { return end.storedFrame.height }
-    let width = storedFrame.width
+    let width = hasCards ? place(ofLabel: 0).width : storedFrame.width
     return max(0, max(end.sizeThatFits(CellSize(width: width, height: .max)).height, end.intrinsicContentSize.height))
   }
 
@@ -28,10 +28,12 @@ extension TableView {
   }
 
   func placeEnds() {
-    let width = storedFrame.width
-    tableHeaderView?.frame = CellRectangle(x: 0, y: 0, width: width, height: lines.heightAbove)
-    tableFooterView?.frame = CellRectangle(
-      x: 0, y: lines.count - lines.heightBelow, width: width, height: lines.heightBelow)
+    var place = hasCards ? place(ofLabel: 0) : CellRectangle(x: 0, y: 0, width: storedFrame.width, height: 1)
+    place.size.height = lines.heightAbove
+    tableHeaderView?.frame = place
+    place.origin.y = lines.count - lines.heightBelow
+    place.size.height = lines.heightBelow
+    tableFooterView?.frame = place
   }
 
   /// Shows the view above the first row beside that row, and the one below the last beside that, as far as there is room:

@@ -21,12 +21,18 @@ extension TableView {
 
   /// The view above the rows of a section, if it is in sight and the delegate has one.
   public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
-    sectionViews[TableLines.Label(section: section, isBelow: false)] as? TableViewHeaderFooterView
+    seenView(at: TableLines.Label(section: section, isBelow: false))
   }
 
   /// The view below the rows of a section, if it is in sight and the delegate has one.
   public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
-    sectionViews[TableLines.Label(section: section, isBelow: true)] as? TableViewHeaderFooterView
+    seenView(at: TableLines.Label(section: section, isBelow: true))
+  }
+
+  /// One beyond the lines that are seen is there for the reader alone.
+  private func seenView(at place: TableLines.Label) -> TableViewHeaderFooterView? {
+    guard visibleLines.contains(where: { lines[$0].label == place }) else { return nil }
+    return sectionViews[place] as? TableViewHeaderFooterView
   }
 
   /// The line above the rows of a section, in the table's own cells; empty if there is none.
@@ -41,7 +47,7 @@ extension TableView {
 
   private func rectangle(of place: TableLines.Label) -> CellRectangle {
     guard let line = (0..<lines.count).first(where: { lines[$0].label == place }) else { return .zero }
-    return CellRectangle(x: 0, y: line, width: storedFrame.width, height: 1)
+    return self.place(ofLabel: line)
   }
 
   /// The title of a section; empty for one that the delegate has a view for, nil if nothing is above its rows.

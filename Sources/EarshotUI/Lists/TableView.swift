@@ -69,6 +69,8 @@ open class TableView: View {
   var ids: [IndexPath: AssignedID] = [:]
   private var following = ReaderFollowing()
   var needsReload = true
+  /// The scroll bar, while there is more than is seen.
+  var bar: ScrollBar?
   /// The preserved top row, until there is room to show it there.
   private var restoredTop: IndexPath?
   /// The row with the keyboard, while its cell is recreated.
@@ -186,6 +188,7 @@ open class TableView: View {
     defer { backgroundView?.frame = CellRectangle(origin: boundsOrigin, size: storedFrame.size) }
     if needsReload || !hasRoomForEnds { reload() } else { fill() }
     placeEnds()
+    placeBar()
     refreshControl?.place(in: self)
     guard storedFrame.height > 0, let top = restoredTop else { return }
     restoredTop = nil
@@ -207,7 +210,7 @@ open class TableView: View {
   /// Creates the required cells, and places all of them.
   private func fill() {
     let seen = visibleLines
-    let wanted = max(0, seen.lowerBound - 1)..<min(lines.count, seen.upperBound + 1)
+    let wanted = lines.next(from: seen.lowerBound - 1, by: -1)..<lines.next(from: seen.upperBound, by: 1) + 1
     var kept: Set<IndexPath> = []
     for index in wanted { if case .row(let path) = lines[index] { kept.insert(path) } }
     // The row with the reader's focus stays, so that the reader notices it is out of sight.
@@ -228,7 +231,7 @@ open class TableView: View {
       case .row(let path): view = cell(at: path)
       case .gap: view = nil
       }
-      view?.frame = CellRectangle(x: 0, y: index, width: storedFrame.width, height: 1)
+      view?.frame = lines[index].label == nil ? place(ofLine: index) : place(ofLabel: index)
     }
   }
 

@@ -130,14 +130,15 @@ open class TableViewCell: View {
     let end = (isMirrored ? parts.reversed() : parts).joined(separator: " ")
     let endWidth = TextWidth.columns(of: end)
     let width = readableWidth
-    let left = isMirrored ? bounds.width - width : 0
+    let padding = table?.cardPadding ?? 0
+    let left = isMirrored ? bounds.width - padding - width : padding
     let indent = String(repeating: " ", count: max(0, min(indentationLevel * indentationWidth, width)))
     let free = max(0, width - endWidth - (end.isEmpty ? 0 : 1))
     let shown = (indent + (isShownSelected ? "✓ " : "") + shownText).truncated(to: free)
-    let endColumn = isMirrored ? left : max(0, width - endWidth)
+    let endColumn = isMirrored ? left : left + max(0, width - endWidth)
     let isPlain = !isFirstResponder && !isShownSelected
     canvas.draw(
-      shown, at: CellPoint(x: isMirrored ? bounds.width - TextWidth.columns(of: shown) : 0, y: 0),
+      shown, at: CellPoint(x: isMirrored ? bounds.width - padding - TextWidth.columns(of: shown) : left, y: 0),
       style: isPlain ? shownContent?.textProperties.styled(style) ?? style : style)
     let endStyle = canvas.theme.secondary
     canvas.draw(
@@ -154,7 +155,8 @@ open class TableViewCell: View {
 
   /// Names and values stay near each other on a wide terminal.
   var readableWidth: Int {
-    table?.cellLayoutMarginsFollowReadableWidth != false ? min(bounds.width, Theme.readableWidth) : bounds.width
+    let width = max(0, bounds.width - 2 * (table?.cardPadding ?? 0))
+    return table?.cellLayoutMarginsFollowReadableWidth != false ? min(width, Theme.readableWidth) : width
   }
 
   open override func layoutSubviews() { layOutAccessory() }

@@ -14,6 +14,21 @@ public typealias PressesEvent = Event
 /// The colours of cells.
 public typealias Color = EarshotScreen.Color
 
+/// The looks of cells.
+public typealias Style = EarshotScreen.Style
+
+/// The reader's name for a kind of part: a button, a heading.
+public typealias Role = EarshotCore.Role
+
+/// A message for all that listen, such as an app's own about its data.
+public typealias HubMessage = EarshotCore.HubMessage
+
+/// The token that is kept for as long as something listens.
+public typealias ObservationToken = EarshotCore.ObservationToken
+
+/// Tells the end of one announcement from that of another.
+public typealias AnnouncementID = EarshotCore.AnnouncementID
+
 /// The messages told to the reader.
 public typealias AccessibilityNotification = EarshotCore.AccessibilityNotification
 

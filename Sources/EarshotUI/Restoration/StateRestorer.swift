@@ -116,6 +116,9 @@ final class StateRestorer {
   private func decode(_ object: PreservedObject) {
     guard let owner = self.object(at: object.path), isInstance(owner, ofClassNamed: object.className) else { return }
     owner.decodeRestorableState(with: coder(for: object))
+    if object.parts["keyboard"] == .bool(true), let text = owner as? TextControl {
+      found[RestorationPath(object.path.steps.dropLast())]?.editedBefore = text
+    }
     restored.append(owner)
   }
 

@@ -17,6 +17,14 @@ extension ViewController {
     presentedBefore = presented
   }
 
+  /// Gives the keyboard back to the text that was being edited, after the controller itself has chosen where typing
+  /// begins: whoever types on after a crash types where they were.
+  func editAgain() {
+    guard let text = editedBefore else { return }
+    editedBefore = nil
+    if presentedBefore == nil { text.becomeFirstResponder() }
+  }
+
   /// Presents its former presentation, if it has appeared.
   func presentAgain() {
     guard appearance.state == .appeared, let presented = presentedBefore else { return }

@@ -45,6 +45,10 @@ public final class SceneSession {
   }
 }
 
+extension Scene {
+  public typealias ConnectionOptions = SceneConnectionOptions
+}
+
 /// The reasons for connecting a scene (MAN-8).
 public struct SceneConnectionOptions: Equatable, Sendable {
   public var urls: [OpenURLContext]

@@ -54,6 +54,15 @@ extension TraitChangeObservable {
     }
   }
 
+  /// The same with the class written out, `{ (self: Self, previous: TraitCollection) in … }`.
+  public func registerForTraitChanges<Observed: TraitChangeObservable>(
+    _ traits: [any TraitDefinition.Type], handler: @escaping (Observed, _ previous: TraitCollection) -> Void
+  ) {
+    registerForTraitChanges(traits) { (observed: Self, previous: TraitCollection) in
+      if let observed = observed as? Observed { handler(observed, previous) }
+    }
+  }
+
   /// The same with a method of its own, `registerForTraitChanges([TraitUserInterfaceStyle.self], action: Screen.recolor)`.
   public func registerForTraitChanges(
     _ traits: [any TraitDefinition.Type], action: @escaping @MainActor (Self) -> @MainActor () -> Void

@@ -37,6 +37,7 @@ extension View {
   private func surface(_ theme: Theme) -> Style? {
     switch self {
     case is NavigationBar, is Toolbar, is TabBar, is KeyHintBar: theme.bar
+    case let cell as TableViewCell where cell.table?.hasCards == true: theme.raised
     default: isOpaque ? theme.raised : nil
     }
   }

@@ -2,6 +2,7 @@
 extension View {
   /// Does nothing: every view is drawn in each picture, and only cells that changed are written.
   public func setNeedsDisplay() {}
+  public func setNeedsDisplay(_ rectangle: CellRectangle) {}
 
   /// Lays out what needs it now, inside it and above; does nothing otherwise (LAY-6).
   public func layoutIfNeeded() {

@@ -37,6 +37,8 @@ import Testing
     themed("dark", .dark, .direct), themed("light", .light, .direct),
     themed("dark-high-contrast", .dark, .direct, isHighContrast: true),
     themed("light-high-contrast", .light, .direct, isHighContrast: true),
+    // The picture in the README.
+    Terminal(name: "first-page", columns: 80, rows: 24, style: .dark, colors: .direct, screens: []),
     themed("sixteen", .dark, .sixteen), themed("no-colour", .dark, .none),
   ]
 

@@ -42,7 +42,9 @@ import Testing
     if columns == 80, GalleryFiles.areRecorded {
       try (heard.joined(separator: "\n") + "\n").write(to: Self.file, atomically: true, encoding: .utf8)
     }
-    #expect(try heard == String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n").map(String.init))
+    let wanted = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n").map(String.init)
+    #expect(heard.count == wanted.count)
+    for (line, other) in zip(heard, wanted) where line != other { Issue.record("\(line), not \(other)") }
     #expect(host.application.diagnostics.take().isEmpty)
   }
 

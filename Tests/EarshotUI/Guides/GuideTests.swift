@@ -11,6 +11,8 @@ import Testing
 @MainActor
 @Suite struct GuideTests {
   nonisolated private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  /// An app imports the toolkit alone: what its examples name has to be there.
+  nonisolated private static let app = folder.appending(path: "../../JourneysExample").standardized
   nonisolated private static let guides = ["OwnContainers", "OwnPresentations", "TestingAnApp"]
 
   /// The lines of all examples, without their indentation.
@@ -23,7 +25,9 @@ import Testing
     let page = try String(
       contentsOf: Self.folder.appending(path: "../../../Sources/Earshot.docc/\(guide).md").standardized, encoding: .utf8
     )
-    let files = try FileManager.default.contentsOfDirectory(at: Self.folder, includingPropertiesForKeys: nil)
+    let files = try [Self.folder, Self.app].flatMap {
+      try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
+    }
     let compiled = try files.filter { $0.pathExtension == "swift" }.map {
       "\n" + Self.lines(of: try String(contentsOf: $0, encoding: .utf8)).joined(separator: "\n") + "\n"
     }

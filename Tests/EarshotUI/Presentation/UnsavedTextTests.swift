@@ -89,6 +89,32 @@ import Testing
     }
   }
 
+  @Test("An Escape that is answered by a question is no mistake: no tone before it", arguments: [false, true])
+  func question(_ isAsked: Bool) {
+    final class Asking: ViewController, PresentationControllerDelegate {
+      var asks = false
+      func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {
+        guard asks else { return }
+        present(AlertController(title: "Discard?", preferredStyle: .actionSheet), animated: false)
+      }
+    }
+    let host = AppHost(columns: 100, rows: 24)
+    let root = ViewController()
+    host.mount(root)
+    let form = Asking()
+    form.asks = isAsked
+    form.isModalInPresentation = true
+    let stack = NavigationController(rootViewController: form)
+    stack.presentationController?.delegate = form
+    host.turn { root.present(stack, animated: false) }
+    _ = host.hear()
+    _ = host.takeLog()
+    host.press("Escape")
+    host.listen()
+    let hasTone = host.takeLog().contains("tone error")
+    #expect(hasTone == !isAsked)
+  }
+
   @Test("DIS-9 A screen of the stack that is covered by another one still keeps what was typed in it")
   func covered() {
     let host = AppHost(columns: 100, rows: 24)

@@ -210,6 +210,7 @@ open class TextControl: Control {
   /// Preserves the typed text and the caret; nothing of a secret.
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
+    if isFirstResponder { coder.parts["keyboard"] = .bool(true) }
     guard !isSecret else { return }
     coder.parts["text"] = .text(text)
     coder.parts["caret"] = .integer(caret)

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotCore
 import EarshotUI
 
 final class DrawerPresentationController: PresentationController {
