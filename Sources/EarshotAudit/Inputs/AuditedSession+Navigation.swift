@@ -26,7 +26,11 @@ extension AuditedSession {
     for moment in moments {
       let moves = moment.keys.filter(\.isNavigation)
       navigation.keys += moves.map(\.name)
-      if let before, !moves.isEmpty, moves.count == moment.keys.count, before.isSeenToDiffer(from: moment.screen) {
+      // A program that leaves late answers the key before.
+      if let before, !moves.isEmpty, moves.count == moment.keys.count,
+        before.screen.modes.alternateScreen == moment.screen.screen.modes.alternateScreen,
+        before.isSeenToDiffer(from: moment.screen)
+      {
         navigation.isSeen = true
       }
       before = moment.screen
