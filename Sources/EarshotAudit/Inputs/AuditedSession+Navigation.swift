@@ -20,11 +20,16 @@ extension AuditedSession {
   }
 
   /// Found by comparing the pictures around each key.
-  var navigation: Navigation {
+  var navigation: Navigation { navigation { _ in true } }
+
+  /// The same of the keys on some screens alone.
+  func navigation(on isMeant: (AuditedScreen) -> Bool) -> Navigation {
     var navigation = Navigation()
     var before: AuditedScreen?
     for moment in moments {
+      defer { before = moment.screen }
       let moves = moment.keys.filter(\.isNavigation)
+      guard moves.isEmpty || before.map(isMeant) ?? true else { continue }
       navigation.keys += moves.map(\.name)
       // A program that leaves late answers the key before.
       if let before, !moves.isEmpty, moves.count == moment.keys.count,
@@ -33,9 +38,8 @@ extension AuditedSession {
       {
         navigation.isSeen = true
       }
-      before = moment.screen
     }
-    navigation.keys += lastKeys.filter(\.isNavigation).map(\.name)
+    if before.map(isMeant) ?? true { navigation.keys += lastKeys.filter(\.isNavigation).map(\.name) }
     return navigation
   }
 }

@@ -140,7 +140,10 @@ struct AuditPhases {
     _ report: inout SubjectReport, in room: ApartRoom? = nil, with surroundings: ProgramSurroundings? = nil,
     size: TerminalSize? = nil, than larger: AuditedScreen? = nil, for time: Interval? = nil,
     answering way: AnswerWalk.Way? = nil, rules: [String]? = nil,
-    without isRepeated: (Finding, [Finding]) -> Bool = { _, _ in false },
+    without isRepeated: (Finding, [Finding]) -> Bool = { finding, former in
+      // It only asks for what its rule has seen for certain elsewhere.
+      finding.reason == .tooLittleSeen && former.contains { $0.outcome == .failed }
+    },
     _ walk: (inout AuditedTerminal) -> Void
   ) throws(CommandFailure) -> (run: AuditedTerminal, end: ProgramEnd?, session: AuditedSession) {
     let surroundings = surroundings ?? program.surroundings

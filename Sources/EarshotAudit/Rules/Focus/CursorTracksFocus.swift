@@ -60,11 +60,12 @@ extension Rule {
 }
 
 extension AuditedSession {
-  /// The first answer to a key, and a row that it changed, while the visible cursor rests in an empty row as in those to
+  /// The first answer to a key, and a row that it changed, while the visible cursor rests in an empty row as in nearly
   /// all others; nil if fewer than three keys change anything, or rows change by themselves more often.
   fileprivate var answerBesideCursor: (Int, Answer)? {
     guard moments.dropFirst().count(where: \.keys.isEmpty) <= answers.count else { return nil }
     var (keys, first): (Set<String>, (Int, Answer)?) = ([], nil)
+    var (resting, moving) = (0, 0)
     for answer in answers {
       guard let after = answer.after, after.screen.modes.alternateScreen, answer.before.screen.modes.alternateScreen,
         after.rows.count == answer.before.rows.count
@@ -74,10 +75,14 @@ extension AuditedSession {
       guard let row = changed.first(where: { !after.rows[$0].isBlank }) else { continue }
       guard cursor.isVisible, old.row == cursor.row, old.column == cursor.column, after.rows[cursor.row].isBlank,
         !changed.contains(cursor.row)
-      else { return nil }
+      else {
+        moving += 1
+        continue
+      }
+      resting += 1
       keys.insert(answer.key.name)
       first = first ?? (row, answer)
     }
-    return keys.count > 2 ? first : nil
+    return keys.count > 2 && moving * 3 <= resting ? first : nil
   }
 }
