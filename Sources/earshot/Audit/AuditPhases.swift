@@ -141,8 +141,9 @@ struct AuditPhases {
     size: TerminalSize? = nil, than larger: AuditedScreen? = nil, for time: Interval? = nil,
     answering way: AnswerWalk.Way? = nil, rules: [String]? = nil,
     without isRepeated: (Finding, [Finding]) -> Bool = { finding, former in
-      // It only asks for what its rule has seen for certain elsewhere.
-      finding.reason == .tooLittleSeen && former.contains { $0.outcome == .failed }
+      // It only asks for what its rule has seen for certain elsewhere, or for a tour, which the first walk has made.
+      finding.reason == .tooLittleSeen
+        && (finding.rule == "control-reachable" || former.contains { $0.outcome == .failed })
     },
     _ walk: (inout AuditedTerminal) -> Void
   ) throws(CommandFailure) -> (run: AuditedTerminal, end: ProgramEnd?, session: AuditedSession) {
