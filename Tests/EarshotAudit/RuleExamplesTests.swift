@@ -124,6 +124,7 @@ struct RuleExamplesTests {
     case "timedOut": .timedOut(after: .seconds(6))
     case "leftByMoving": .leftByMoving(AuditedSession.Key(Array("\u{1B}[B".utf8), at: .zero))
     case "leftByCommand": .leftByCommand(":q!")
+    case "failedByAnswer": .failedByAnswer
     case "stayed": .stayed(keys: ["q", "Ctrl+c"])
     default: throw UnknownEnding()
     }

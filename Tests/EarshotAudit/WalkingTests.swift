@@ -37,6 +37,16 @@ struct WalkingTests {
     #expect(SubjectFault.complaint(in: session(["\u{1b}[?1049h\u{1b}[HChoose at least one"])) == nil)
   }
 
+  @Test("Letters before the words of rows below each other are keys; those of a text, or one for all, are none")
+  func columnsOfKeys() {
+    func keys(_ rows: [String]) -> [String] {
+      session(["\u{1b}[2J\u{1b}[H" + rows.joined(separator: "\r\n")]).opening?.namedKeys ?? []
+    }
+    #expect(keys(["Clocks", "", "  r Reading", "  N Nerves", "  P Post", "  x Exit"]) == ["r", "N", "P"])
+    #expect(keys(["Status", "  M one.txt", "  M two.txt", "  A three.txt"]) == [])
+    #expect(keys(["  r Reading", "  N Nerves"]) == [])
+  }
+
   /// What resize-loss says of a program that was started small, after the same in 80 by 24.
   private func started(small: [String], large: String) -> [(outcome: Outcome, message: String)] {
     let recorder = SessionRecorder(size: ScreenSize(columns: 40, rows: 16))

@@ -57,7 +57,7 @@ struct AuditPairsTests {
       ("message-gone", "message-gone"), ("password-shown", "password-shown"), ("hidden-letter", "letter-shortcut"),
       ("dialog-stuck", "dialog-stuck"), ("turned-look", "colour-only-state"), ("error-colour", "error-in-colour"),
       ("questions", "password-shown"), ("questions", "time-limit"), ("sign-answer", "error-in-colour"),
-      ("sliding-switch", "colour-only-state"),
+      ("sliding-switch", "colour-only-state"), ("empty-answer", "failure-shown"),
     ])
   func apart(kind: String, rule: String) throws {
     var broken = try audit(["\(kind).py", "broken"])

@@ -14,6 +14,11 @@ extension AuditedScreen {
     guard cursor.isVisible, rows.indices.contains(cursor.row) else { return nil }
     let row = rows[cursor.row]
     let before = row.text(columns: 0..<min(cursor.column, row.count)).trimmed
+    // A question with the answer below it: `? Title: (in lower case)`.
+    if before.isEmpty, cursor.column >= row.textEnd, cursor.row > 0, cursor.column < 3 {
+      let above = rows[cursor.row - 1].text.trimmed
+      return above.hasPrefix("? ") || above.hasSuffix("?") ? above : nil
+    }
     guard cursor.column >= row.textEnd, let last = before.last, ":?>])".contains(last) else { return nil }
     return before
   }

@@ -100,7 +100,26 @@ extension AuditedScreen {
       guard let name = label.name, name != "Escape", !names.contains(name) else { continue }
       names.append(name)
     }
-    return names
+    return names + columnKeys.filter { !names.contains($0) }
+  }
+
+  /// The letters and digits at the beginning of rows below each other, a blank before the words of each: a menu whose
+  /// rows are chosen by them. None that leaves.
+  private var columnKeys: [String] {
+    var columns: [Int: [(row: Int, key: String)]] = [:]
+    for (index, row) in rows.enumerated() where !row.isBlank {
+      let words = row.text.split(separator: " ")
+      guard words.count > 1, let key = words.first, key.count == 1, key.first?.isASCII ?? false,
+        key.first.map({ $0.isLetter || $0.isNumber }) ?? false, words[1].first?.isLetter ?? false,
+        Set(row.text.words).isDisjoint(with: Self.leaving), let start = row.scalars.firstIndex(where: { $0 != 0x20 })
+      else { continue }
+      columns[start, default: []].append((index, String(key)))
+    }
+    let menus = columns.sorted { $0.key < $1.key }.map(\.value).filter { menu in
+      menu.count > 2 && Set(menu.map(\.key)).count == menu.count
+        && zip(menu, menu.dropFirst()).allSatisfy { $1.row - $0.row <= 2 }
+    }
+    return menus.flatMap { $0.map(\.key) }
   }
 
   /// True if a row names a key, as one that does something or as a word of its own: then it is not hidden.

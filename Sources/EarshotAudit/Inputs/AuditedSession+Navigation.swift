@@ -20,18 +20,26 @@ extension AuditedSession {
   }
 
   /// Found by comparing the pictures around each key.
-  var navigation: Navigation {
+  var navigation: Navigation { navigation { _ in true } }
+
+  /// The same of the keys on some screens alone.
+  func navigation(on isMeant: (AuditedScreen) -> Bool) -> Navigation {
     var navigation = Navigation()
     var before: AuditedScreen?
     for moment in moments {
+      defer { before = moment.screen }
       let moves = moment.keys.filter(\.isNavigation)
+      guard moves.isEmpty || before.map(isMeant) ?? true else { continue }
       navigation.keys += moves.map(\.name)
-      if let before, !moves.isEmpty, moves.count == moment.keys.count, before.isSeenToDiffer(from: moment.screen) {
+      // A program that leaves late answers the key before.
+      if let before, !moves.isEmpty, moves.count == moment.keys.count,
+        before.screen.modes.alternateScreen == moment.screen.screen.modes.alternateScreen,
+        before.isSeenToDiffer(from: moment.screen)
+      {
         navigation.isSeen = true
       }
-      before = moment.screen
     }
-    navigation.keys += lastKeys.filter(\.isNavigation).map(\.name)
+    if before.map(isMeant) ?? true { navigation.keys += lastKeys.filter(\.isNavigation).map(\.name) }
     return navigation
   }
 }

@@ -55,17 +55,20 @@ extension AuditedSession {
   /// The rows of the opening screen that end earlier than on a larger one, with the words that are shown nowhere.
   func rowsCut(from larger: AuditedScreen) -> [(row: Int, lost: String)] {
     guard let small = opening else { return [] }
-    let whole = larger.rows.filter { !$0.isBlank }.map { $0.text.squeezed }
+    let whole = larger.rows.filter { !$0.isBlank }.map { $0.text.withoutLines }
     var shown: Set<String> = []
     for moment in moments { for row in moment.screen.rows where !row.isBlank { shown.formUnion(row.text.words) } }
     return small.rows.indices.compactMap { index in
-      let text = small.rows[index].text.squeezed.withoutEllipsis
+      let text = small.rows[index].text.withoutLines.withoutEllipsis
       guard text.words.count > 1, text.count >= 12,
         let row = whole.first(where: { $0.hasPrefix(text) && $0.count > text.count })
       else { return nil }
-      // A word that is cut in the middle begins before the cut.
+      // A word that is cut in the middle begins before the cut, and may go on in the next row.
       let end = row.index(row.startIndex, offsetBy: text.count)
-      let rest = row[end...].first?.isLetter ?? false ? row[end...].drop { !$0.isWhitespace } : row[end...]
+      let cut = row[end...].prefix { !$0.isWhitespace }
+      let goesOn = cut.isEmpty || String(cut).words.allSatisfy(shown.contains)
+      let start = row[..<end].lastIndex(of: " ").map(row.index(after:)) ?? row.startIndex
+      let rest = row[(goesOn ? row.index(end, offsetBy: cut.count) : start)...]
       let lost = String(rest).words.filter { $0.count > 2 && $0.contains(where: \.isLetter) && !shown.contains($0) }
       return lost.isEmpty ? nil : (index, String(rest).trimmed)
     }
@@ -76,6 +79,11 @@ extension String {
   /// The words of two letters and more, as they are spelled.
   fileprivate var spellings: [String] {
     split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { $0.count > 1 && $0.contains(where: \.isLetter) }
+  }
+
+  /// The words with single blanks, without the lines of frames between them.
+  fileprivate var withoutLines: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.isDrawing || $0 == "|" ? " " : $0 })).squeezed
   }
 
   /// The text before the signs at its end that say that it is cut.

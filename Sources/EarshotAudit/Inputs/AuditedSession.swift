@@ -72,6 +72,8 @@ public final class AuditedSession {
     case timedOut(after: Interval)
     /// It ended on a key that only asks to move.
     case leftByMoving(Key)
+    /// It ended with a fault on an answer of Enter alone.
+    case failedByAnswer
     /// It was still running after the keys that end most programs.
     case stayed(keys: [String])
   }
@@ -111,6 +113,9 @@ public final class AuditedSession {
 
   /// True if the program ever used the alternate screen.
   public var hasWholeScreen: Bool { moments.contains { $0.screen.screen.modes.alternateScreen } }
+
+  /// True if it draws in places of its own choice: it has the whole screen, or a choice moves among lines.
+  public var paints: Bool { hasWholeScreen || !focusMoves.isEmpty }
 
   /// True if there was any input.
   public var hasKeys: Bool { !lastKeys.isEmpty || moments.contains { !$0.keys.isEmpty } }

@@ -29,8 +29,11 @@ struct ScreenButton: Equatable {
       let inside = scalars[left + 1..<right]
       let pads = (inside.prefix { $0 == 0x20 }.count, inside.reversed().prefix { $0 == 0x20 }.count)
       // A field has its room behind the text, and a box to tick only one sign, with words behind it.
+      // `<< Notes >>` is a title.
+      let isDoubled =
+        left > 0 && scalars[left - 1] == scalars[left] || right + 1 < scalars.count && scalars[right + 1] == close
       let isButton =
-        pads.0 > 0 && pads.1 > 0 && abs(pads.0 - pads.1) <= 1 && pads.0 + pads.1 < inside.count
+        !isDoubled && pads.0 > 0 && pads.1 > 0 && abs(pads.0 - pads.1) <= 1 && pads.0 + pads.1 < inside.count
         && !inside.contains(scalars[left]) && !isBox(inside, followedBy: scalars[(right + 1)...])
       guard isButton else {
         left += 1

@@ -6,8 +6,17 @@ import EarshotKeys
 /// Answers one question after the other as a user would, for a program that can lose nothing: what is behind the first
 /// question is seen by nobody who only moves.
 struct AnswerWalk {
-  /// True if each question but the first is left alone for some time, to see if it waits.
-  let isSlow: Bool
+  /// The way of answering.
+  enum Way {
+    /// At once, with what is likely taken.
+    case quickly
+    /// Each question but the first is left alone for some time, to see if it waits.
+    case slowly
+    /// By Enter alone, to see what an empty answer leads to.
+    case emptily
+  }
+
+  let way: Way
 
   func go(through run: inout AuditedTerminal) {
     run.passGreetings()
@@ -15,7 +24,7 @@ struct AnswerWalk {
     for number in 0..<Self.most where !run.isAtEnd {
       let question = run.state
       guard seen.insert(question).inserted else { break }
-      if isSlow, number > 0, number <= Self.mostRests {
+      if way == .slowly, number > 0, number <= Self.mostRests {
         run.rest(Self.rest)
         if run.isAtEnd { return }
         if run.state != question { continue }
@@ -25,11 +34,12 @@ struct AnswerWalk {
       if !run.isAtEnd, run.state == question { run.press("Tab Enter") }
     }
     // Work that begins with the last answer is seen for a while.
-    if !isSlow { run.wait(Self.work) }
+    if way == .quickly { run.wait(Self.work) }
   }
 
   private func answer(_ run: inout AuditedTerminal) {
-    for character in run.screen?.likelyAnswer ?? "" where !run.isAtEnd { run.press(Key(character)) }
+    let text = way == .emptily ? "" : run.screen?.likelyAnswer ?? ""
+    for character in text where !run.isAtEnd { run.press(Key(character)) }
     run.press("Enter")
   }
 

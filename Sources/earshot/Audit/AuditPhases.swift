@@ -11,7 +11,7 @@ import EarshotTerminal
 struct AuditPhases {
   private let program: ProgramAudit
   private let audit: FileAudit
-  private let deadline: Instant
+  private let limit: Limit
   private let first: AuditedSession
   /// The clock of the deadline: each counts from its own beginning.
   private let clock: MonotonicClock
@@ -24,9 +24,22 @@ struct AuditPhases {
     after first: AuditedSession
   ) {
     (self.program, self.audit, self.first) = (program, audit, first)
-    (self.deadline, self.clock) = (deadline, clock)
+    limit = Limit(deadline: deadline, latest: deadline + program.limit)
+    self.clock = clock
   }
 
+  /// The end of it all.
+  private final class Limit {
+    private(set) var deadline: Instant
+    private let latest: Instant
+
+    init(deadline: Instant, latest: Instant) { (self.deadline, self.latest) = (deadline, latest) }
+
+    /// Leaves out the time of a start, in which nothing is seen.
+    func leaveOut(_ opening: Interval) { deadline = min(deadline + opening, latest) }
+  }
+
+  private var deadline: Instant { limit.deadline }
   private var rest: Interval { deadline - clock.now }
 
   // MARK: The order
@@ -34,7 +47,9 @@ struct AuditPhases {
   /// Everything but speech and the program's tree, which are ``hear(_:)``'s.
   mutating func explore(_ report: inout SubjectReport) throws(CommandFailure) {
     let size = SmallScreenWalk.size
-    if first.hasWholeScreen, size.columns < program.size.columns || size.rows < program.size.rows {
+    if !first.paints {
+      report.untried.append("\(size.columns) by \(size.rows): it writes line by line")
+    } else if size.columns < program.size.columns || size.rows < program.size.rows {
       try perform("\(size.columns) by \(size.rows)", &report) { (report) throws(CommandFailure) in
         try onSmallScreen(&report)
       }
@@ -48,8 +63,8 @@ struct AuditPhases {
       return
     }
     defer { room.remove() }
-    // In a line that asks, all keys are answers.
-    let asks = !first.hasWholeScreen && first.moments.contains(where: \.screen.hasPrompt)
+    // In a line that asks, and in a list below a question, all keys are answers.
+    let asks = !first.hasWholeScreen && (first.paints || first.moments.contains(where: \.screen.hasPrompt))
     if asks { try answerApart(room, &report) }
     try perform("Enter, Space and typing, apart", &report) { (report) throws(CommandFailure) in
       try tryEnter(in: room, &report)
@@ -123,8 +138,13 @@ struct AuditPhases {
   /// - Parameter larger: Its opening screen in a larger terminal.
   private func run(
     _ report: inout SubjectReport, in room: ApartRoom? = nil, with surroundings: ProgramSurroundings? = nil,
-    size: TerminalSize? = nil, than larger: AuditedScreen? = nil, for time: Interval? = nil, rules: [String]? = nil,
-    without isRepeated: (Finding, [Finding]) -> Bool = { _, _ in false },
+    size: TerminalSize? = nil, than larger: AuditedScreen? = nil, for time: Interval? = nil,
+    answering way: AnswerWalk.Way? = nil, rules: [String]? = nil,
+    without isRepeated: (Finding, [Finding]) -> Bool = { finding, former in
+      // It only asks for what its rule has seen for certain elsewhere, or for a tour, which the first walk has made.
+      finding.reason == .tooLittleSeen
+        && (finding.rule == "control-reachable" || former.contains { $0.outcome == .failed })
+    },
     _ walk: (inout AuditedTerminal) -> Void
   ) throws(CommandFailure) -> (run: AuditedTerminal, end: ProgramEnd?, session: AuditedSession) {
     let surroundings = surroundings ?? program.surroundings
@@ -133,13 +153,18 @@ struct AuditPhases {
       size: ScreenSize(columns: size.columns, rows: size.rows), palettes: audit.palettes)
     var run = AuditedTerminal(
       try surroundings.start(program.command, size: size, apart: room?.folders), recorder,
-      limit: min(time ?? rest, rest))
-    if run.settleAtStart(waitingFor: program.awaited) { walk(&run) }
+      limit: min(time ?? rest, rest), opening: rest)
+    if run.settleAtStart(waitingFor: program.awaited) {
+      limit.leaveOut(run.opening)
+      walk(&run)
+    }
     let end = try run.program.end { program.surroundings.remove() }
     let session = recorder.finish()
     // Nobody asked it to end.
     if run.pressed.isEmpty, run.isAtEnd, !run.isCutOff { session.ending = .timedOut(after: run.elapsed) }
     if let time = run.unanswered { session.ending = .timedOut(after: time) }
+    let isFault = ProgramAudit.fault(of: end, atStart: true, afterMoving: false) != nil
+    if way == .emptily, run.isAtEnd, !run.isCutOff, isFault { session.ending = .failedByAnswer }
     if !run.isCutOff { session.larger = larger }
     session.isAskedForNoColour = surroundings.colors == .none
     audit.add(session, to: &report, rules: rules, without: isRepeated)
@@ -151,9 +176,12 @@ struct AuditPhases {
     if case .leftByMoving = first.ending { endsByMoving = true }
     let walk = SmallScreenWalk(endsByMoving: endsByMoving)
     let small = SmallScreenWalk.size
-    try run(&report, for: .seconds(10), rules: ["resize-loss"]) { run in
-      run.passGreetings()
-      run.resize(to: small)
+    // What is below a prompt is not drawn anew for another size.
+    if first.hasWholeScreen {
+      try run(&report, for: .seconds(10), rules: ["resize-loss"]) { run in
+        run.passGreetings()
+        run.resize(to: small)
+      }
     }
     // What a screen looks like has been judged, in a size for which it may have been made.
     let (run, end, session) = try run(
@@ -191,24 +219,26 @@ struct AuditPhases {
   }
 
   private func tryEnter(in room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
-    let end = clock.now + .seconds(program.isThorough ? 90 : 20)
+    var end = clock.now + .seconds(program.isThorough ? 90 : 20)
     var place: Int? = 0
     var tried: Set<String> = []
     while let from = place, clock.now + Self.least < min(end, deadline) {
       var next: Int?
-      try run(&report, in: room, for: end - clock.now) {
+      let run = try run(&report, in: room, for: end - clock.now) {
         next = EnterWalk().go(through: &$0, from: from, tried: &tried)
-      }
+      }.run
+      end = end + run.opening
       place = next
     }
   }
 
-  /// Answers quickly, to see what is behind the last question; then slowly, if the program asks line by line, to see if
-  /// it waits.
+  /// Answers quickly, to see what is behind the last question; then, if the program asks line by line, by Enter alone,
+  /// and slowly, to see if it waits.
   private func answer(in room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
-    for isSlow in first.hasWholeScreen ? [false] : [false, true] where rest >= Self.least {
-      try run(&report, in: room, for: .seconds(program.isThorough ? 40 : isSlow ? 24 : 12)) {
-        AnswerWalk(isSlow: isSlow).go(through: &$0)
+    let ways: [AnswerWalk.Way] = first.hasWholeScreen ? [.quickly] : [.quickly, .emptily, .slowly]
+    for way in ways where rest >= Self.least {
+      try run(&report, in: room, for: .seconds(program.isThorough ? 40 : way == .slowly ? 24 : 12), answering: way) {
+        AnswerWalk(way: way).go(through: &$0)
       }
     }
   }

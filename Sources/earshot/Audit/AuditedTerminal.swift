@@ -13,7 +13,12 @@ struct AuditedTerminal {
   private let recorder: SessionRecorder
   private let clock = MonotonicClock()
   private let start: Instant
-  private let end: Instant
+  private let limit: Interval
+  /// Until the first picture the end of the time for that.
+  private var end: Instant
+  /// The time until its first picture, which is none of the limit: on a busy machine, or in a language that loads much,
+  /// little else would be seen.
+  private(set) var opening = Interval.zero
   /// True if all keys so far only asked to move: no program should end by them.
   private(set) var onlyMoved = true
   private static let moves = ["Up", "Down", "Left", "Right", "Home", "End", "PageUp", "PageDown", "Tab", "Shift+Tab"]
@@ -37,13 +42,15 @@ struct AuditedTerminal {
   /// The time that it is given to show more than that it is loading.
   private static let loading = Interval.seconds(3)
   /// The time for a program to show anything: those in scripting languages may take seconds.
-  private static let longestStart = Interval.seconds(20)
+  private static let longestStart = Interval.seconds(30)
 
-  init(_ program: ObservedProgram, _ recorder: SessionRecorder, limit: Interval) {
+  /// - Parameter opening: The longest time until its first picture; nil for that of the limit.
+  init(_ program: ObservedProgram, _ recorder: SessionRecorder, limit: Interval, opening: Interval? = nil) {
     self.program = program
     self.recorder = recorder
+    self.limit = limit
     start = clock.now
-    end = start + limit
+    end = start + (opening ?? limit)
   }
 
   private var now: Instant { Instant.zero + (clock.now - start) }
@@ -77,7 +84,10 @@ struct AuditedTerminal {
     } while !isAtEnd && clock.now < limit && !shows(text)
     let patience = min(limit, clock.now + Self.loading)
     while !isAtEnd, clock.now < patience, screen?.isLoading ?? false { wait(Self.answerTime) }
-    return shows(text)
+    guard shows(text) else { return false }
+    opening = clock.now - start
+    end = start + opening + self.limit
+    return true
   }
 
   private func shows(_ text: String?) -> Bool {

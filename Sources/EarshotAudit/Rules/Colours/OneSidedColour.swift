@@ -19,12 +19,14 @@ extension Rule {
           guard isInk || isGround else { continue }
           let color = Palette.xterm.colors(of: style.reverse ? style.unreversed : style)
           let fixed = isInk ? color.ink : color.ground
-          guard Contrast.ratio(fixed, .black) < 4.5 || Contrast.ratio(fixed, .white) < 4.5 else {
+          let least = min(Contrast.ratio(fixed, .black), Contrast.ratio(fixed, .white))
+          guard least < 4.5 else {
             tally.pass()
             continue
           }
           tally.fail(
-            "\(style.colorName) is lost on \(Contrast.ratio(fixed, .black) < 4.5 ? "dark" : "light") terminals: "
+            "\(style.colorName) is \(least < 3 ? "lost" : "hard to read") on "
+              + "\(Contrast.ratio(fixed, .black) < 4.5 ? "dark" : "light") terminals: "
               + "\"\(text.prefix(60))\".", row.evidence(columns, text), key: style.colorName)
         }
       }

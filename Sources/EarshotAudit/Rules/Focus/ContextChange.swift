@@ -35,7 +35,9 @@ extension Rule {
             text: after.rows.first { !$0.isBlank }?.text.trimmed ?? "", at: after.at, line: after.line)
           let name = answer.key.name
           if answer.before.screen.modes.alternateScreen != after.screen.modes.alternateScreen {
-            guard !answer.isAfterAction, !answer.before.takesAnyKey else { continue }
+            guard !session.isAfterAction(answer), !answer.before.takesAnyKey else { continue }
+            // The end has been told.
+            if case .leftByMoving = session.ending, index == answers.count - 1 { continue }
             tally.fail("\(name) alone opens or leaves a screen.", evidence, key: "screen")
           } else if change.opensDialog, ["Tab", "Shift+Tab", "Down", "Up"].contains(name) {
             tally.fail("\(name) alone opens a dialog.", evidence, key: "dialog")
@@ -48,6 +50,7 @@ extension Rule {
               || answers[(index + 1)...].prefix(6).contains { later in
                 later.key.isNavigation && later.after.map { change.isUndone(by: $0) } ?? false
               }
+            guard !session.isAfterAction(answer) else { continue }
             let message = "\(name) changes \(change.changed) of \(change.written) rows."
             if ["Tab", "Shift+Tab", "Down", "Up"].contains(name), index > 0, change.isWhole, !comesBack {
               tally.fail(message, evidence, key: "rows")
@@ -129,11 +132,17 @@ extension AuditedScreen {
   }
 }
 
-extension AuditedSession.Answer {
-  /// True if a key that does something came just before, such as Enter or q: a slow program answers it now. After Escape
-  /// programs wait for more.
-  fileprivate var isAfterAction: Bool {
-    guard let previous, !previous.isNavigation else { return false }
-    return previous.bytes == [0x1B] || key.at - previous.at < .milliseconds(1_500)
+extension AuditedSession {
+  /// True if a key that does something came before, such as Enter or q, and nothing has answered it: a slow program
+  /// answers it now. After Escape programs wait for more.
+  fileprivate func isAfterAction(_ answer: Answer) -> Bool {
+    if let previous = answer.previous, !previous.isNavigation {
+      return previous.bytes == [0x1B] || answer.key.at - previous.at < .milliseconds(1_500)
+    }
+    let keys = moments.flatMap(\.keys)
+    guard let action = keys.last(where: { $0.at < answer.key.at && !$0.isNavigation }),
+      answer.key.at - action.at < .seconds(4)
+    else { return false }
+    return !moments.contains { $0.at > action.at && $0.at <= answer.key.at }
   }
 }

@@ -21,7 +21,9 @@ extension Rule {
         let navigation = session.navigation
         if navigation.isSeen { return tally.pass() }
         guard navigation.isThorough, let screen = session.moments.last(where: { $0.screen.offersChoices })?.screen,
-          !session.moments.contains(where: { $0.screen.screen.modes.mouseTracking != .off }), !screen.hasCursorInField
+          !session.moments.contains(where: { $0.screen.screen.modes.mouseTracking != .off }), !screen.hasCursorInField,
+          // What was asked after the choice is not moved in.
+          session.navigation(on: \.offersChoices).isThorough
         else { return }
         let row = screen.firstChoice
         var evidence = screen.row(row).evidence()

@@ -13,12 +13,19 @@ extension Rule {
     remedy: "Keep one line: \"? help, q quit\".",
     checks: [
       .session { session, tally in
-        let full = session.moments.filter { $0.screen.screen.modes.alternateScreen }
-        guard let first = full.first else { return }
-        let hasHint = full.contains { $0.screen.hasKeyHint }
+        guard let start = session.moments.firstIndex(where: { $0.screen.screen.modes.alternateScreen }) else { return }
+        // Dialogs leave the second screen at once, and draw on the first.
+        let first = session.moments[start]
+        let hasHint = session.moments[start...].contains { $0.screen.hasKeyHint || $0.screen.hasHelpButton }
         if hasHint { return tally.pass() }
         tally.fail(
           "No screen says which key helps.", Evidence(at: first.at, line: first.screen.line), key: "help")
       }
     ])
+}
+
+extension AuditedScreen {
+  fileprivate var hasHelpButton: Bool {
+    ScreenButton.buttons(of: self).contains { $0.label.words.contains("help") }
+  }
 }

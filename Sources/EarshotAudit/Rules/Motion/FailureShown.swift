@@ -8,8 +8,9 @@ extension Rule {
     why: "A page of internals in place of the screen is long to hear, and what was being done is lost.",
     how:
       "No key takes a full-screen program to the main screen with a traceback, a panic or a segmentation fault. Those by "
-      + "Ctrl+C or Ctrl+D, at which Python stops, are not judged.",
-    remedy: "Catch the fault, say in a line what is wrong, and go on.",
+      + "Ctrl+C or Ctrl+D, at which Python stops, are not judged. A program that has asked two questions or more in lines, "
+      + "each answered by Enter alone, does not end with words of a fault: what was answered would be lost.",
+    remedy: "Catch the fault, say in a line what is wrong, and go on, or ask once more.",
     checks: [
       .session { session, tally in
         guard session.hasWholeScreen else { return }
@@ -27,11 +28,35 @@ extension Rule {
           (evidence.at, evidence.line) = (moment.at, moment.screen.line)
           tally.fail("After \(key.name) the program fails and shows its internals.", evidence, key: "failure")
         }
-      }
+      },
+      .session { session, tally in
+        guard case .failedByAnswer = session.ending, let last = session.moments.last?.screen else { return }
+        let answers = session.answers
+        guard answers.count(where: { $0.key.bytes == [0x0D] }) > 2, let before = answers.last?.before,
+          let row = last.rowOfComplaint(since: before)
+        else { return tally.pass() }
+        var evidence = last.row(row).evidence()
+        (evidence.at, evidence.line) = (last.at, last.line)
+        tally.fail("An empty answer ends the program, and the answers before it are lost.", evidence, key: "answer")
+      },
     ])
 }
 
 extension AuditedScreen {
+  /// The first row with words of a fault that an earlier picture does not have; nil if there is none.
+  fileprivate func rowOfComplaint(since before: AuditedScreen) -> Int? {
+    let old = Set(before.rows.map { $0.text.trimmed })
+    return rows.indices.first { index in
+      guard !rows[index].isBlank, !old.contains(rows[index].text.trimmed) else { return false }
+      return rows[index].text.words.contains { Self.complaints.contains($0) }
+    }
+  }
+
+  private static let complaints: Set<String> = [
+    "error", "invalid", "required", "empty", "must", "missing", "failed", "wrong", "cannot", "needed", "fehler",
+    "ungültig", "erforderlich", "fehlt", "erreur", "requis", "vide", "obligatorio", "vacío", "오류", "필수", "エラー", "必須",
+  ]
+
   /// The first row of a traceback or the like; nil if there is none, or somebody only interrupted the program.
   fileprivate var rowOfFailure: Int? {
     let texts = rows.map { $0.isBlank ? "" : $0.text.trimmed }

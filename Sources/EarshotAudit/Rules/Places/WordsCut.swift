@@ -10,8 +10,10 @@ extension Rule {
     how:
       "A row of the opening screen goes on in a terminal of twice the size: the rest is on one of the screens that moving "
       + "about leads to. A name in the line of a frame does not end in the middle of a word with an ellipsis, unless "
-      + "another screen shows the whole word. Rows that end before the edge, and bars of keys, are not judged here.",
+      + "another screen shows the whole word. Rows that end before the edge, and bars of keys, are not judged here. Words "
+      + "in brackets that reach the edge of any screen close them in the next rows; otherwise a person has to look.",
     remedy: "Wrap the text, give it more room, or scroll it with the choice.",
+    cannotTell: [.maybeIntended],
     checks: [
       .session { session, tally in
         guard let larger = session.larger, let small = session.opening, let size = session.smallSize,
@@ -45,6 +47,15 @@ extension Rule {
           }
         }
       },
+      .screen { screen, tally in
+        guard screen.screen.size.columns >= usualColumns else { return }
+        for index in screen.rows.indices {
+          guard let words = screen.wordsCutInBrackets(on: index) else { continue }
+          tally.cannotTell(
+            .maybeIntended, "\"\(words.suffix(40))\" ends at the edge, and no row goes on.",
+            screen.row(index).evidence(), key: "brackets \(words.prefix(40))")
+        }
+      },
     ])
 
   /// A smaller terminal is resize-loss's.
@@ -59,6 +70,25 @@ extension AuditedScreen {
       !rows[index].isBlank && rows[index].text.squeezed.hasPrefix(start)
         && KeyLabel.keys(on: rows[index], index).count > 2
     }
+  }
+
+  /// The words in brackets that a row begins at its end, if they reach the edge of the screen, and neither the row goes
+  /// on below nor the next two close them.
+  fileprivate func wordsCutInBrackets(on index: Int) -> String? {
+    let row = rows[index]
+    guard !row.isBlank, !row.isWrapped, row.textEnd >= screen.size.columns - 1 else { return nil }
+    let text = row.text
+    guard text.trimmed.last.map({ $0.isLetter || $0.isNumber || $0 == "," }) ?? false,
+      let open = text.lastIndex(of: "("), !text[open...].contains(")")
+    else { return nil }
+    let words = String(text[open...]).trimmed
+    guard words.words.count > 1, words.words.allSatisfy({ $0.contains(where: \.isLetter) }) else { return nil }
+    for next in rows[(index + 1)...].prefix(2) {
+      let sign = next.text.first { "()".contains($0) }
+      if sign == ")" { return nil }
+      if sign == "(" { break }
+    }
+    return words
   }
 
   /// True if a row's words go up to the edge of the screen, or to a line or a bar beside it, or end in an ellipsis.
