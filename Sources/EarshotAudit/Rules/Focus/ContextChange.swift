@@ -143,8 +143,11 @@ extension AuditedScreen {
 extension AuditedSession {
   /// True if most rows have changed without a key, as in a table that is drawn anew each second.
   fileprivate var repaintsByItself: Bool {
-    zip(moments, moments.dropFirst()).contains { before, after in
-      guard after.keys.isEmpty, before.screen.screen.size == after.screen.screen.size, before.screen.showsSomething
+    var key: Instant?
+    return zip(moments, moments.dropFirst()).contains { before, after in
+      key = before.keys.last?.at ?? key
+      guard after.keys.isEmpty, before.screen.screen.size == after.screen.screen.size, before.screen.showsSomething,
+        after.began - before.at >= .milliseconds(500), after.began - (key ?? .zero) >= .seconds(1)
       else { return false }
       let change = PictureChange(before.screen, after.screen)
       return change.written > 3 && change.changed * 2 > change.written && change.stays
