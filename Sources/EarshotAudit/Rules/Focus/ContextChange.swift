@@ -13,7 +13,7 @@ extension Rule {
       + "and no arrow brings them back. Rows that only moved are a page that scrolls, tabs change their pages, "
       + "a menu at the left shows what is chosen at its right, "
       + "and the first key may end a greeting. For Left and Right, which enter and leave items in many programs, "
-      + "the rule cannot tell. After Escape, at which programs wait for more keys, a change may be its effect.",
+      + "the rule cannot tell, nor where most rows change without a key, too. After Escape, at which programs wait for more keys, a change may be its effect.",
     remedy: "Open things with Enter.",
     cannotTell: [.maybeIntended],
     checks: [
@@ -52,7 +52,9 @@ extension Rule {
               }
             guard !session.isAfterAction(answer) else { continue }
             let message = "\(name) changes \(change.changed) of \(change.written) rows."
-            if ["Tab", "Shift+Tab", "Down", "Up"].contains(name), index > 0, change.isWhole, !comesBack {
+            if ["Tab", "Shift+Tab", "Down", "Up"].contains(name), index > 0, change.isWhole, !comesBack,
+              !session.repaintsByItself
+            {
               tally.fail(message, evidence, key: "rows")
             } else {
               tally.cannotTell(.maybeIntended, message, evidence, key: "rows")
@@ -90,6 +92,12 @@ private struct PictureChange {
     guard written > 3, changed * 10 > written * 6 else { return false }
     let old = before.rows.count { !$0.isBlank }
     return moved * 10 < old * 4 && !(hasTabs(before) && hasTabs(after))
+  }
+
+  /// True if as many rows have words as before, all but one in ten: what is still being drawn has fewer at first.
+  var stays: Bool {
+    let (old, new) = (before.rows.count { !$0.isBlank }, after.rows.count { !$0.isBlank })
+    return abs(old - new) * 10 <= max(old, new)
   }
 
   /// True if next to nothing remains.
@@ -133,6 +141,19 @@ extension AuditedScreen {
 }
 
 extension AuditedSession {
+  /// True if most rows have changed without a key, as in a table that is drawn anew each second.
+  fileprivate var repaintsByItself: Bool {
+    var key: Instant?
+    return zip(moments, moments.dropFirst()).contains { before, after in
+      key = before.keys.last?.at ?? key
+      guard after.keys.isEmpty, before.screen.screen.size == after.screen.screen.size, before.screen.showsSomething,
+        after.began - before.at >= .milliseconds(500), after.began - (key ?? .zero) >= .seconds(1)
+      else { return false }
+      let change = PictureChange(before.screen, after.screen)
+      return change.written > 3 && change.changed * 2 > change.written && change.stays
+    }
+  }
+
   /// True if a key that does something came before, such as Enter or q, and nothing has answered it: a slow program
   /// answers it now. After Escape programs wait for more.
   fileprivate func isAfterAction(_ answer: Answer) -> Bool {

@@ -43,6 +43,8 @@ extension AuditedSession.Key {
 
 extension AuditedScreen {
   fileprivate func namesExit(byEscape isByEscape: Bool) -> Bool {
+    // `F10Quit`, in two colours.
+    if writtenKeys.contains(where: \.isExit) { return true }
     let hasButtons = !ScreenButton.buttons(of: self).isEmpty || interface.elements.contains { $0.role == .button }
     return rows.contains { row in
       guard !row.isBlank else { return false }

@@ -8,7 +8,7 @@ extension Rule {
     how:
       "A key that a bar of three or more names in a larger terminal, 160 by 48 for one of 80 by 24, and that for one of "
       + "40 by 16, is named in the smaller one, too: on one of the screens that moving about leads to, by its key or by "
-      + "its words. Where a small terminal names a key for help, a person has to look there.",
+      + "its words. Where the smaller one names a key for help, a person has to look there.",
     remedy: "Wrap the bar, shorten its words, and keep help and the way out first.",
     cannotTell: [.maybeIntended],
     checks: [
@@ -36,7 +36,7 @@ extension Rule {
         (evidence.at, evidence.line) = (small.at, small.line)
         let list = lost.prefix(4).map { "\($0.key) \($0.label)" }.joined(separator: ", ")
         let message = "At \(size.columns) by \(size.rows) these keys are named nowhere: \(list)."
-        if size.columns < 80, small.namesHelp, !lost.contains(where: \.isExit) {
+        if small.namesHelp, !lost.contains(where: \.isExit) {
           tally.cannotTell(.maybeIntended, message, evidence, key: "keys \(first.key)")
         } else {
           tally.fail(message, evidence, key: "keys \(first.key)")

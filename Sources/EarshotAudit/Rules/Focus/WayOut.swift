@@ -34,7 +34,8 @@ extension Rule {
           (evidence.at, evidence.line) = (last.at, last.line)
           let names = keys.map { $0.hasPrefix("Ctrl+") ? "Ctrl+" + $0.dropFirst(5).uppercased() : $0 }
           let message = "\(names.joined(separator: ", ")) do not end the program."
-          if last.asksToLeave { return tally.pass() }
+          // The question may have been answered by the keys after it.
+          if last.asksToLeave || session.hasAskedToLeave { return tally.pass() }
           // What the screen itself promises.
           if !last.hasCursorInField, !last.interface.elements.contains(where: { $0.role == .dialog }),
             let named = last.writtenKeys.first(where: { label in
@@ -53,13 +54,24 @@ extension Rule {
     ])
 }
 
+extension AuditedSession {
+  /// True if a key has brought a row that asks whether to leave.
+  fileprivate var hasAskedToLeave: Bool {
+    zip(moments, moments.dropFirst()).contains { before, after in
+      guard !after.keys.isEmpty, after.keys.allSatisfy({ !$0.isNavigation }) else { return false }
+      let old = Set(before.screen.rowsThatAsk)
+      return after.screen.rowsThatAsk.contains { !old.contains($0) }
+    }
+  }
+}
+
 extension AuditedScreen {
   /// True if it may ask whether to leave.
-  fileprivate var asksToLeave: Bool {
-    rows.contains { row in
-      let text = row.text.lowercased()
-      return text.contains("?")
-        && ["quit", "exit", "leave", "save", "close", "sure", "y/n"].contains { text.contains($0) }
+  fileprivate var asksToLeave: Bool { !rowsThatAsk.isEmpty }
+
+  fileprivate var rowsThatAsk: [String] {
+    rows.filter { !$0.isBlank }.map { $0.text.lowercased() }.filter { text in
+      text.contains("?") && ["quit", "exit", "leave", "save", "close", "sure", "y/n"].contains { text.contains($0) }
     }
   }
 }
