@@ -12,6 +12,8 @@ struct ShellDialogue {
   var inputStart: (line: RowID, index: Int)?
   /// True if a command was given since a shell last reported the end of one.
   private var ranCommand = false
+  /// True if a command and its Enter came in one piece, and no picture has answered them.
+  private var isSentAtOnce = false
   /// The last command typed after a prompt.
   private(set) var command: String?
   /// True from its Enter to the next prompt.
@@ -89,15 +91,15 @@ struct ShellDialogue {
   /// Records that Enter after typed text gives a command.
   mutating func noteCommand(in line: LogicalLine, _ keys: [KeyPress]) {
     let start = max(inputStart.map { $0.line == line.id ? $0.index : 0 } ?? 0, prompts.length(in: line.text))
-    guard let enter = keys.firstIndex(of: .enter) else { return }
+    let enter = keys.firstIndex(of: .enter)
+    if enter != nil, !line.text(from: start).allSatisfy({ $0 == " " }) { ranCommand = true }
     // What came together with its Enter was not in the line yet.
-    let isTyped = keys[..<enter].contains { key in
+    isSentAtOnce = keys[..<(enter ?? 0)].contains { key in
       switch key {
       case .text(let text), .paste(let text): !text.allSatisfy { $0 == " " }
       default: false
       }
     }
-    if isTyped || !line.text(from: start).allSatisfy({ $0 == " " }) { ranCommand = true }
   }
 
   /// Records that the shell reported the beginning of output, and so of a command.
@@ -143,7 +145,7 @@ struct ShellDialogue {
 
   /// The line above a prompt, if it belongs to it.
   mutating func takeHeader(_ line: String?) -> (text: String, previous: String)? {
-    prompts.takeHeader(line, isOutput: ranCommand)
+    prompts.takeHeader(line, isOutput: ranCommand || isSentAtOnce)
   }
 
   /// The line being typed, shown again after its prompt following something else.
