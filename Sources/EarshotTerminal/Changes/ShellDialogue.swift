@@ -12,7 +12,7 @@ struct ShellDialogue {
   var inputStart: (line: RowID, index: Int)?
   /// True if a command was given since a shell last reported the end of one.
   private var ranCommand = false
-  /// True if a command and its Enter came in one piece, and no picture has answered them.
+  /// True if a command and its Enter came in one piece, until the next prompt.
   private var isSentAtOnce = false
   /// The last command typed after a prompt.
   private(set) var command: String?
@@ -94,12 +94,13 @@ struct ShellDialogue {
     let enter = keys.firstIndex(of: .enter)
     if enter != nil, !line.text(from: start).allSatisfy({ $0 == " " }) { ranCommand = true }
     // What came together with its Enter was not in the line yet.
-    isSentAtOnce = keys[..<(enter ?? 0)].contains { key in
+    let isTyped = keys[..<(enter ?? 0)].contains { key in
       switch key {
       case .text(let text), .paste(let text): !text.allSatisfy { $0 == " " }
       default: false
       }
     }
+    if isTyped { isSentAtOnce = true }
   }
 
   /// Records that the shell reported the beginning of output, and so of a command.
@@ -145,7 +146,8 @@ struct ShellDialogue {
 
   /// The line above a prompt, if it belongs to it.
   mutating func takeHeader(_ line: String?) -> (text: String, previous: String)? {
-    prompts.takeHeader(line, isOutput: ranCommand || isSentAtOnce)
+    defer { isSentAtOnce = false }
+    return prompts.takeHeader(line, isOutput: ranCommand || isSentAtOnce)
   }
 
   /// The line being typed, shown again after its prompt following something else.

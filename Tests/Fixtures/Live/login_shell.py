@@ -13,6 +13,7 @@ import argparse
 import json
 import os
 import pathlib
+import re
 import pty
 import select
 import shutil
@@ -97,6 +98,11 @@ class Terminal:
 
     def shows(self, text):
         self.wait(lambda: text in self.text, f"{text!r} on the terminal")
+
+    def echoes(self, text):
+        """Waits for typed text, which a shell may colour and draw in pieces."""
+        drawn = r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b[()].|[\r\x08]"
+        self.wait(lambda: text in re.sub(drawn, "", self.text), f"{text!r} typed on the terminal")
 
     def status(self):
         while self.take():

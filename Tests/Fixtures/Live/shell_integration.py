@@ -81,7 +81,7 @@ def tells(machine, *command, files={}, before=(), depth=1, **variables):
     shell.give("")
     shell.prompts(count + 2)
     shell.terminal.type("echo do\"\"ne")
-    shell.terminal.shows("do\"\"ne")
+    shell.terminal.echoes("do\"\"ne")
     shell.give("", shows="done\r\n")
     shell.hears("done")
     equal(spoken(shell.transcript).count("exit 41"), 1, "how often the status is said")
