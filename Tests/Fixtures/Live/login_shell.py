@@ -13,8 +13,8 @@ import argparse
 import json
 import os
 import pathlib
-import re
 import pty
+import re
 import select
 import shutil
 import signal
