@@ -50,7 +50,7 @@ extension Rule {
               || answers[(index + 1)...].prefix(6).contains { later in
                 later.key.isNavigation && later.after.map { change.isUndone(by: $0) } ?? false
               }
-            guard !session.isAfterAction(answer) else { continue }
+            guard !session.isAfterAction(answer) || session.hasAnsweredEscape(before: answer) else { continue }
             let message = "\(name) changes \(change.changed) of \(change.written) rows."
             if ["Tab", "Shift+Tab", "Down", "Up"].contains(name), index > 0, change.isWhole, !comesBack,
               !session.repaintsByItself
@@ -141,10 +141,11 @@ extension AuditedScreen {
 }
 
 extension AuditedSession {
-  /// True if most rows have changed without a key, as in a table that is drawn anew each second.
+  /// True if most rows have changed without a key more than once, as in a table that is drawn anew each second. Once may
+  /// be the late answer to an Escape.
   fileprivate var repaintsByItself: Bool {
     var key: Instant?
-    return zip(moments, moments.dropFirst()).contains { before, after in
+    let repaints = zip(moments, moments.dropFirst()).count { before, after in
       key = before.keys.last?.at ?? key
       guard after.keys.isEmpty, before.screen.screen.size == after.screen.screen.size, before.screen.showsSomething,
         after.began - before.at >= .milliseconds(500), after.began - (key ?? .zero) >= .seconds(1)
@@ -152,6 +153,13 @@ extension AuditedSession {
       let change = PictureChange(before.screen, after.screen)
       return change.written > 3 && change.changed * 2 > change.written && change.stays
     }
+    return repaints > 1
+  }
+
+  /// True if the key before was Escape, and a picture came between it and this one.
+  fileprivate func hasAnsweredEscape(before answer: Answer) -> Bool {
+    guard let previous = answer.previous, previous.bytes == [0x1B] else { return false }
+    return moments.contains { $0.at > previous.at && $0.at <= answer.key.at }
   }
 
   /// True if a key that does something came before, such as Enter or q, and nothing has answered it: a slow program
