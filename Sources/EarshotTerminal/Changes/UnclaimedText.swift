@@ -198,7 +198,9 @@ struct UnclaimedText {
     if search.isSearch, !search.hasFailed || HistorySearch.status(of: row.old).hasFailed { return [] }
     // The rest of an abandoned line is no news.
     if keys.last == .control("c"), row.new.contains("^C") { return [] }
-    let isTicking = TickingText.differsOnlyInTicks(row.old, row.new)
+    // The next question may differ from the last one in its numbers alone.
+    let isTicking =
+      TickingText.differsOnlyInTicks(row.old, row.new) && !(isAtCaret && NotableLine.isQuestion(row.new))
     let column = place.isAnswer ? ChangedColumn(old: row.old, new: row.new) : nil
     let isStatus = place.isFullScreen && (row.index ?? 0) >= place.screen.size.rows - 2 && !isAtCaret
     let status = isStatus && !isTicking ? ChangedRun(row).newText : row.new

@@ -11,7 +11,12 @@ struct MovedExplainer: ChangeExplainer {
   func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
     // A full-screen program and the shell have nothing in common: equal lines are unrelated.
     guard situation.update.passedOmitted == 0, situation.keepsScreen else { return nil }
-    changes.recognizeMoved(from: situation.old, to: situation.update, panes: situation.panes, except: situation.sent)
+    // A question that waits in the line with the caret is asked anew, also in the words of the one before.
+    let isAsked =
+      !situation.panes.isFullScreen && situation.new.cursor.isVisible && NotableLine.isQuestion(situation.after.text)
+    changes.recognizeMoved(
+      from: situation.old, to: situation.update, panes: situation.panes, except: situation.sent,
+      asked: isAsked && !situation.isSameLine ? situation.after.rows : nil)
     return nil
   }
 }
@@ -46,22 +51,23 @@ struct ColumnExplainer: ChangeExplainer {
 extension ScreenDifference {
   /// Finds rows rewritten elsewhere by their text: equal, extended, or with other numbers.
   mutating func recognizeMoved(
-    from old: Screen, to update: ScreenUpdate, panes: ScreenPanes, except sent: RowID?
+    from old: Screen, to update: ScreenUpdate, panes: ScreenPanes, except sent: RowID?, asked: Range<Int>?
   ) {
     var gone = MovedRows(from: old, to: update, panes: panes)
     guard !gone.isEmpty else { return }
     let former = gone.texts
     let isDrawn = panes.isFullScreen
-    rewritten.removeAll { $0.id != sent && gone.take(equalTo: $0.new, isDrawn: isDrawn) }
-    appeared.removeAll { !$0.continuesLine && gone.take(equalTo: $0.text, isDrawn: isDrawn) }
+    func isAsked(_ row: Int?) -> Bool { row.flatMap { asked?.contains($0) } ?? false }
+    rewritten.removeAll { $0.id != sent && !isAsked($0.index) && gone.take(equalTo: $0.new, isDrawn: isDrawn) }
+    appeared.removeAll { !$0.continuesLine && !isAsked($0.index) && gone.take(equalTo: $0.text, isDrawn: isDrawn) }
     // In a new picture no text grew from its predecessor.
     if !isPicture {
       for index in rewritten.indices where !rewritten[index].new.hasPrefix(rewritten[index].old) {
-        guard let row = rewritten[index].index, rewritten[index].id != sent else { continue }
+        guard let row = rewritten[index].index, rewritten[index].id != sent, !isAsked(row) else { continue }
         if let former = gone.take(growingInto: rewritten[index].new, at: row) { rewritten[index].old = former }
       }
       appeared.removeAll { row in
-        guard !row.continuesLine, let index = row.index, let former = gone.take(growingInto: row.text, at: index)
+        guard !row.continuesLine, let index = row.index, !isAsked(index), let former = gone.take(growingInto: row.text, at: index)
         else { return false }
         rewritten.append(
           Rewrite(
