@@ -67,7 +67,8 @@ extension ScreenDifference {
         if let former = gone.take(growingInto: rewritten[index].new, at: row) { rewritten[index].old = former }
       }
       appeared.removeAll { row in
-        guard !row.continuesLine, let index = row.index, !isAsked(index), let former = gone.take(growingInto: row.text, at: index)
+        guard !row.continuesLine, let index = row.index, !isAsked(index),
+          let former = gone.take(growingInto: row.text, at: index)
         else { return false }
         rewritten.append(
           Rewrite(
