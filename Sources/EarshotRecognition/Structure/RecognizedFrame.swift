@@ -188,7 +188,7 @@ extension LineGrid {
 extension String {
   /// True for the sign between brackets that closes a window: `[x]`.
   fileprivate var isWindowButton: Bool {
-    ["[x]", "[X]", "(x)", "(X)"].contains(trimmingLeadingBlanks.trimmingTrailingBlanks)
+    ["[x]", "[X]"].contains(trimmingLeadingBlanks.trimmingTrailingBlanks)
   }
 
   /// The title without surrounding blanks, brackets and lines. Brackets around a part of it stay: `[r] Results`.

@@ -29,17 +29,11 @@ extension ChangeArbiter {
 
   /// The messages without an editor's ruler, where a key moved the focus and that is told: its numbers say the same.
   func withoutRuler(_ messages: [any HubMessage]) -> [any HubMessage] {
-    // Editors move by letters; a hidden caret is parked in the row of the numbers.
-    let isShown = situation.new.cursor.isVisible && !situation.new.isCaretParked
-    let isMove =
-      situation.recentKey?.isNavigation ?? false || situation.isLetter && !(situation.isEdit && isShown)
-    guard situation.panes.isFullScreen, isMove,
+    guard situation.panes.isFullScreen, situation.recentKey?.isNavigation ?? false,
       messages.contains(where: { $0 is AccessibilityNotification.FocusMoved })
     else { return messages }
     return messages.filter { message in
-      guard let row = message as? AccessibilityNotification.TextChanged, !(row.isAtCaret && isShown) else {
-        return true
-      }
+      guard let row = message as? AccessibilityNotification.TextChanged, !row.isAtCaret else { return true }
       return row.row < situation.new.rows.count - 2 || !TickingText.differsOnlyInTicks(row.old, row.new)
     }
   }

@@ -35,57 +35,6 @@ struct SuggestionBoxTests {
   }
 }
 
-/// A bar in the last row, as prompt_toolkit draws it: gone while a command runs, and drawn again below the next prompt.
-@Suite("A bar below each prompt")
-struct StandingBarTests {
-  @Test("is told once, and again only if it says something else")
-  func again() {
-    let feed = ScreenFeed(size: ScreenSize(columns: 40, rows: 8))
-    var source = TerminalSource()
-    func told(_ output: String, key: String = "") -> String {
-      let typed = key.isEmpty ? [] : source.pressed(KeyParser.keys(in: Array(key.utf8)))
-      feed.feed(Array(output.utf8), at: .zero)
-      return "\(typed + source.handle(feed.settle()))"
-    }
-    func bar(_ text: String, caret: String) -> String { "\u{1b}[8;1H\u{1b}[7m\(text)\u{1b}[m\u{1b}[\(caret)H" }
-    _ = told("db> ")
-    #expect(told(bar("[F3] Multiline: OFF  press Right", caret: "1;5")).contains("Multiline"))
-    _ = told("a", key: "a")
-    _ = told("\u{1b}[J\r\n", key: "\r")
-    let second = told("one\r\ndb> " + bar("[F3] Multiline: OFF", caret: "3;5"))
-    #expect(second.contains("one"))
-    #expect(!second.contains("Multiline"))
-    _ = told("b", key: "b")
-    _ = told("\u{1b}[J\r\n", key: "\r")
-    #expect(told("two\r\ndb> " + bar("[F3] Multiline: ON", caret: "5;5")).contains("ON"))
-  }
-}
-
-/// The answer to a command that came at once with its Enter, as pasted or written by a script.
-@Suite("A command sent in one piece")
-struct CommandInOnePieceTests {
-  @Test("has its answer read whole, also if the line above each prompt begins alike")
-  func error() {
-    let feed = ScreenFeed(size: ScreenSize(columns: 50, rows: 10))
-    var source = TerminalSource()
-    func told(_ output: String, key: String = "") -> [String] {
-      let typed = key.isEmpty ? [] : source.pressed(KeyParser.keys(in: Array(key.utf8)))
-      feed.feed(Array(output.utf8), at: .zero)
-      return (typed + source.handle(feed.settle())).flatMap { (message: any HubMessage) -> [String] in
-        switch message {
-        case let message as AccessibilityNotification.TextAppended: message.lines
-        case let message as AccessibilityNotification.PromptShown: [message.text]
-        default: []
-        }
-      }
-    }
-    _ = told("shop db\r\ndb> ")
-    _ = told("pick 1\r\nnear pick 1: no such word\r\ndb> ", key: "pick 1\r")
-    #expect(
-      told("pick 2\r\nnear pick 2: no such word\r\ndb> ", key: "pick 2\r").contains("near pick 2: no such word"))
-  }
-}
-
 /// A caret that a drawing left behind is no place of the user.
 @Suite("A parked caret")
 struct ParkedCaretTests {

@@ -100,9 +100,6 @@ struct ChangeSituation {
   /// True if all of these keys write or delete a character.
   var isTyping: Bool { !causes.isEmpty && causes.allSatisfy(\.writes) }
 
-  /// True if the key is a letter: text to one program, a command to another.
-  var isLetter: Bool { recentKey?.typedText?.allSatisfy(\.isLetter) ?? false }
-
   /// True if Tab moved to another widget, scrolling the picture to it.
   var goesToNextWidget: Bool { panes.isFullScreen && (recentKey == .tab || recentKey == .backTab) }
 }
