@@ -12,9 +12,13 @@ extension TerminalSource {
   public mutating func rested() -> [any HubMessage] {
     guard let screen else { return [] }
     ledger = ChangeLedger()
+    let isEmptied = explainers.typing.isEmptied(on: screen)
     let texts = explainers.typing.rested(on: screen)
     for text in texts { ledger.add(text, .read) }
-    let told = texts.isEmpty ? [] : [AccessibilityNotification.TextAppended(texts.map(\.new), isDrawn: true)]
+    var told: [any HubMessage] =
+      texts.isEmpty ? [] : [AccessibilityNotification.TextAppended(texts.map(\.new), isDrawn: true)]
+    // A program that says so itself is heard with its own words.
+    if isEmptied, texts.isEmpty { told = [AccessibilityNotification.CompletionsOffered(count: 0, items: [])] }
     let messages = explainers.suggestions.rested() + quiet.heard(told, on: screen)
     keys.told.add(messages)
     return messages

@@ -87,7 +87,9 @@ struct EditorWords {
 
   private func words(of message: AccessibilityNotification.CompletionsOffered) -> [Saying] {
     let items = message.items.prefix(settings.completionLimit).joined(separator: ", ")
-    let count = message.count.map { Saying(.count(.completions, $0), source: .echo, key: "completion") }
+    let count = message.count.map { count in
+      Saying(count == 0 ? .phrase(.notFound) : .count(.completions, count), source: .echo, key: "completion")
+    }
     return [count, items.isEmpty ? nil : Saying(.text(items), source: .echo)].compactMap { $0 }
   }
 

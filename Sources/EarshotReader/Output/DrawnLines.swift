@@ -7,13 +7,15 @@ import EarshotSpeech
 /// A listener gets nothing of their signs one after another, so several of them in sequence are named by their number.
 /// The review reads them.
 ///
-/// Evidence: figlet and toilet; maps of trader and rogue-like games; hexdump, xxd, od, tcpdump. Bytes are known by offsets
+/// Evidence: figlet and toilet, also with letters that are made of letters; maps of trader and rogue-like games; hexdump, xxd, od, tcpdump. Bytes are known by offsets
 /// that go on by as many as a line has: numbers in columns do not. Brackets that close code, tables of signs and the dots
 /// of test programs are read. Cannot tell a board of a game from a picture: boards of fewer columns than ``leastColumns``
 /// are read.
 enum DrawnLines: Equatable {
   /// Signs that make a picture.
   case drawing
+  /// Large letters that are made of small ones.
+  case letters
   /// Bytes by their numbers.
   case bytes
 
@@ -32,7 +34,7 @@ enum DrawnLines: Equatable {
       if let shape = DrawnLines(beginning: rest) {
         let run = rest.prefix { shape.goesOn(in: $0) }
         // Rules belong to a picture, but are none.
-        if run.count(where: { shape == .bytes || isPicture($0) }) >= least {
+        if shape != .drawing || run.count(where: { isPicture($0) }) >= least {
           parts.append(.drawn(shape, count: run.count))
           rest = rest[run.endIndex...]
           continue
@@ -52,6 +54,8 @@ enum DrawnLines: Equatable {
       self = .bytes
     } else if Self.isPicture(first) {
       self = .drawing
+    } else if Self.isOfLetters(lines.prefix { Self.isPartOfLetters($0) }) {
+      self = .letters
     } else {
       return nil
     }
@@ -63,6 +67,7 @@ enum DrawnLines: Equatable {
     switch self {
     case .bytes: line == "*" || line.split(separator: " ").first.map(Dump.isOffset) ?? false
     case .drawing: Self.isPicture(line) || SpokenText.isRule(line)
+    case .letters: Self.isPartOfLetters(line)
     }
   }
 
@@ -133,6 +138,30 @@ enum DrawnLines: Equatable {
       && !words.contains { $0.count(where: \.isLetter) >= leastWord }
   }
 
+  // MARK: Letters
+
+  /// True for a line of the few signs that large letters are made of: `8oPYo.`, `d88b`.
+  private static func isPartOfLetters(_ line: String) -> Bool {
+    line.contains { ink.contains($0) } && line.allSatisfy { $0 == " " || ink.contains($0) || edges.contains($0) }
+  }
+
+  /// True if lines of those signs are no words: there are several, an 8 is the stroke of many, and what stands in them
+  /// mixes letters with numbers or edges.
+  private static func isOfLetters(_ lines: ArraySlice<String>) -> Bool {
+    guard lines.count >= leastOfLetters, lines.contains(where: { $0.count >= leastColumns }) else { return false }
+    let parts = lines.flatMap { $0.split(separator: " ") }
+    let inked = parts.joined().filter(ink.contains)
+    let mixed = parts.count { part in
+      part.contains(where: \.isLetter) && part.contains { $0.isNumber || edges.contains($0) }
+    }
+    return mixed >= leastMixed && inked.count { $0 == "8" } * 4 >= inked.count
+  }
+
+  private static let ink = Set("8odbPYaVAMm")
+  private static let edges = Set(".,`'\"")
+  private static let leastOfLetters = 4
+  private static let leastMixed = 4
+
   /// True for cells between bars, each with blanks around it.
   private static func isRowOfTable(_ line: String) -> Bool {
     let row = line.trimmingBlanks
@@ -166,7 +195,7 @@ extension DrawnLines {
   /// The words that name a number of lines.
   func name(of count: Int) -> Saying.Words {
     switch self {
-    case .drawing: .count(.drawnRows, count)
+    case .drawing, .letters: .count(.drawnRows, count)
     case .bytes: .count(.dumpedRows, count)
     }
   }

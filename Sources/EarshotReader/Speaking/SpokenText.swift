@@ -145,8 +145,10 @@ enum SpokenText {
     level == .all ? text : withoutBars(text)
   }
 
-  /// The text without control characters and runs of blanks, and below the level where all is said without frames.
+  /// The text without control characters and runs of blanks, and below the level where all is said without frames
+  /// and with the letters of spaced headings together.
   static func cleaned(_ text: String, at level: PunctuationLevel = .some) -> String {
+    if level < .all, let words = SpacedLetters.joined(text, isDrawn: isDrawn) { return words }
     var result = String.UnicodeScalarView()
     var blanks = 0
     for scalar in text.unicodeScalars {

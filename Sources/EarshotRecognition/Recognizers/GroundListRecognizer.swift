@@ -32,7 +32,7 @@ enum GroundListRecognizer: StructureRecognizer {
       }
       block = block.withoutPrompt(of: lines, chosen: index, in: evidence)
       let others = lines[block].indices.filter { $0 != index && !lines[$0].text.isEmpty }
-      guard !others.isEmpty, others.allSatisfy({ lines[$0].ground != ground }) else { return nil }
+      guard !others.isEmpty, others.allSatisfy({ !lines[$0].isMostly(on: ground) }) else { return nil }
       let usual = lines[others[others.startIndex]].ground
       // Of two rows either could be the one that stands out: the one with another background than the area.
       guard others.count > 1 || usual == Ground(.plain) || lines.usualGround == usual else { return nil }

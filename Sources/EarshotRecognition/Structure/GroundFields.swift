@@ -44,7 +44,7 @@ enum GroundFields {
     else { return nil }
     let end = piece.columns.first { $0 > start && !line.isSameGround($0, start) } ?? piece.columns.upperBound
     let name = line.text(base..<start)
-    guard name.count <= longestName, !name.contains("  "), !name.hasSuffix(":"),
+    guard name.count <= longestName, !name.contains("  "), !name.hasSuffix(":"), !isKey(name),
       name.contains(where: \.isLetter), ControlFields.isName(line.trimmed(base..<start), in: line),
       end == piece.columns.upperBound || line.isSameGround(end, base),
       !(end..<piece.columns.upperBound).contains(where: { ControlLine.isWord(line.scalar($0)) })
@@ -53,6 +53,12 @@ enum GroundFields {
     return Place(
       name: name, row: line.number, columns: start..<end,
       hasRoom: text.isEmpty || end - text.upperBound >= 2, isTicked: ticked(line.scalar(start)))
+  }
+
+  /// True for the key of an item, which names no field: `[H] How to play`.
+  private static func isKey(_ name: String) -> Bool {
+    guard let first = name.first, let last = name.last else { return false }
+    return name.count <= longestKey && (first == "[" && last == "]" || first == "(" && last == ")")
   }
 
   private static func ticked(_ scalar: UInt32) -> Bool? {
@@ -66,4 +72,5 @@ enum GroundFields {
   /// The minimum width of a field.
   private static let shortest = 6
   private static let longestName = 32
+  private static let longestKey = 5
 }

@@ -20,6 +20,8 @@ struct ListLine {
   var columns: Range<Int>
   /// The background of nearly all of its text.
   var ground: Ground?
+  /// The background of more than half of its text, if it is not that of nearly all.
+  private let mostGround: Ground?
   /// The style of nearly all of its text.
   var look: Style?
   /// The backgrounds of the blanks between and after its words, and their sizes.
@@ -67,18 +69,23 @@ struct ListLine {
     }
     blankGrounds = blanks
     look = Self.most(looks)
-    ground = looks.count == 1 ? Ground(looks[0].style) : Self.most(looks.map { (Ground($0.style), $0.count) })
+    let grounds = looks.map { (Ground($0.style), $0.count) }
+    ground = looks.count == 1 ? grounds[0].0 : Self.most(grounds)
+    mostGround = ground == nil ? Self.most(grounds, of: 2) : nil
     let second = columns.count > 2 && line.isUnset(first + 1) ? columns.dropFirst().first { !line.isUnset($0) } : nil
     startAfterMark = second
   }
 
-  /// The value shared by nearly all.
-  private static func most<Value: Equatable>(_ counts: [(Value, Int)]) -> Value? {
+  /// The value shared by nearly all: by all but one of some parts.
+  private static func most<Value: Equatable>(_ counts: [(Value, Int)], of parts: Int = 5) -> Value? {
     let all = counts.reduce(0) { $0 + $1.1 }
     return counts.first { value, _ in
-      counts.reduce(0) { $1.0 == value ? $0 + $1.1 : $0 } * 5 >= all * 4
+      counts.reduce(0) { $1.0 == value ? $0 + $1.1 : $0 } * parts >= all * (parts - 1)
     }?.0
   }
+
+  /// True if a ground is behind most of its text: that of a short text behind a key of its own ground, too.
+  func isMostly(on ground: Ground) -> Bool { self.ground == ground || mostGround == ground }
 
   /// True for a drawn horizontal line, which may leave a blank at both ends.
   private static func isDrawnRule(_ line: ControlLine, _ area: Range<Int>) -> Bool {

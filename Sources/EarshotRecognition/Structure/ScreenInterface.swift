@@ -44,6 +44,15 @@ public struct ScreenInterface: Equatable, Sendable {
     (focus, lists, decisions) = (parts.focus, parts.lists, parts.decisions)
   }
 
+  /// The places of the lists, each from its first to its last item.
+  public var listAreas: [ScreenArea] {
+    lists.compactMap { list in
+      let columns = list.items.map(\.columns)
+      guard let start = columns.map(\.lowerBound).min(), let end = columns.map(\.upperBound).max() else { return nil }
+      return ScreenArea(rows: list.rows, columns: start..<end)
+    }
+  }
+
   /// The changes from an empty tree to this interface.
   public var changes: [TreeChange] {
     elements.map { .upsert($0) } + elements.prefix(1).map { .setRoot($0.id) } + [.setFocus(focus)]

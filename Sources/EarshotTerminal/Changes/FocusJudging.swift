@@ -29,7 +29,7 @@ struct FocusJudging {
     let new = situation.new
     if case .element = claim.subject { return false }
     if situation.areas.isQuiet(row: claim.row, columns: claim.columns) || isNumberInTable(claim) { return true }
-    if isBesideField, claim.row == new.cursor.row { return true }
+    if isBesideField, claim.row == new.cursor.row || isCounter(claim, since: old) { return true }
     if key.writes, isInPaneBeside(claim, on: new) { return true }
     if isBack, old.rows.indices.contains(claim.row),
       old.rows[claim.row].text(columns: claim.columns) != new.rows[claim.row].text(columns: claim.columns)
@@ -47,6 +47,13 @@ struct FocusJudging {
   private func isNumberInTable(_ claim: FocusClaim) -> Bool {
     guard situation.refreshedTable != nil, case .text = claim.subject else { return false }
     return !claim.text.contains(where: \.isLetter)
+  }
+
+  /// True for a number beside a field, in a row of words of which only numbers changed: it counts what is typed.
+  private func isCounter(_ claim: FocusClaim, since old: Screen) -> Bool {
+    guard !claim.text.contains(where: \.isLetter), old.rows.indices.contains(claim.row) else { return false }
+    let (former, text) = (old.rows[claim.row].text, situation.new.rows[claim.row].text)
+    return former != text && !TickingText.signature(of: text).isEmpty && TickingText.differsOnlyInTicks(former, text)
   }
 
   /// True for a recognised field with the caret beside other controls: in a text that is edited there are none.

@@ -21,7 +21,7 @@ extension LineReading {
       return
     }
     guard situation.isSameLine, !keys.isEmpty, !keys.contains(.enter) || before.text == after.text,
-      !situation.isPromptNew, !Self.isOverlaid(in: situation)
+      !situation.isPromptNew, !Self.isOverlaid(in: situation), !Self.isBesideInput(in: situation)
     else { return }
     answered = Set(after.rows.map { situation.new.rows[$0].id })
     if let choice = PointerExplainer.choice(in: situation) {
@@ -53,6 +53,17 @@ extension LineReading {
     return (!after.textBeforeCaret.isEmpty || !situation.new.cursor.isVisible)
       && situation.recentKey?.isNavigation ?? false
       && MarkerMove.isPointerAlone(old: before.text, new: after.text)
+  }
+
+  /// True if a key that moves changed something in the caret's row behind a gap, while the caret and its input stayed:
+  /// a finder counts there.
+  private static func isBesideInput(in situation: ChangeSituation) -> Bool {
+    let (before, after) = (situation.before, situation.after)
+    guard situation.panes.isFullScreen, situation.recentKey?.isNavigation ?? false, before.caret == after.caret,
+      before.textBeforeCaret == after.textBeforeCaret, before.text != after.text
+    else { return false }
+    return [before, after].allSatisfy { line in line.characters.dropFirst(line.caret).prefix(2).allSatisfy { $0 == " " }
+    }
   }
 
   /// True if a row that showed the caret while it asked for something names its keys again.

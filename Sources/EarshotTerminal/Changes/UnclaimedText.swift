@@ -171,6 +171,17 @@ struct UnclaimedText {
     /// True if the program cleared a screen that it does not own, and wrote on it again.
     var isRedrawn = false
 
+    /// The change behind a caret that stayed with its text: no input, but a count beside the field.
+    func besideInput(_ row: ScreenDifference.Rewrite) -> ScreenDifference.Rewrite? {
+      guard isFullScreen, typed.position == line.position, line.caret > 0,
+        typed.textBeforeCaret == line.textBeforeCaret, line.characterAtCaret == " "
+      else { return nil }
+      var part = row
+      part.old = typed.text(from: typed.caret).trimmingLeadingBlanks.trimmingTrailingBlanks
+      part.new = line.text(from: line.caret).trimmingLeadingBlanks.trimmingTrailingBlanks
+      return part
+    }
+
     /// True if a row shows a key's effect. If others changed too, numbers at the bottom belong to a ruler.
     func isAnswer(in row: Int?) -> Bool {
       isAnswer && !(hasOtherChanges && (row ?? 0) >= screen.size.rows - 2)
@@ -178,10 +189,12 @@ struct UnclaimedText {
   }
 
   private func rewritten(
-    _ row: ScreenDifference.Rewrite, in place: Place, _ shell: inout ShellDialogue
+    _ whole: ScreenDifference.Rewrite, in place: Place, _ shell: inout ShellDialogue
   ) -> [any HubMessage] {
-    if isFiller(row.new, on: place.screen) { return [] }
-    let isAtCaret = row.index.map(place.line.rows.contains) ?? false
+    if isFiller(whole.new, on: place.screen) { return [] }
+    let isAtCaret = whole.index.map(place.line.rows.contains) ?? false
+    let beside = isAtCaret ? place.besideInput(whole) : nil
+    let row = beside ?? whole
     // The command the user sent is no news, however the shell shows it.
     let isTyped = keys.contains(.enter) && row.id == place.typed.id && shell.prompts.beginning(row.new) != nil
     if row.new.hasPrefix(row.old) { return grown(row, isTyped: isTyped, isAtCaret: isAtCaret, in: place, &shell) }
@@ -191,7 +204,7 @@ struct UnclaimedText {
           shell.shown(prompt.text, in: place.line, on: place.screen, isFullScreen: place.isFullScreen, after: keys)
         ]
       }
-      if let input = shell.inputBehindPrompt(of: place.line, after: keys) { return [input] }
+      if beside == nil, let input = shell.inputBehindPrompt(of: place.line, after: keys) { return [input] }
     }
     if isTyped, !isAtCaret, !place.isFullScreen { return [] }
     let search = HistorySearch.status(of: row.new)

@@ -17,6 +17,19 @@ struct DrawnLinesTests {
     #expect(DrawnLines.parts(of: Self.letters) == [.drawn(.drawing, count: 5)])
   }
 
+  @Test("Letters made of letters: the titles of chroma and of a login screen; words with an 8 are words")
+  func lettersOfLetters() {
+    let chroma = [
+      "        8         ", "        8         ", ".oPYo. 8oPYo. oPYo.", "8    ' 8    8 8  `'", "8    . 8    8 8    ",
+      "`YooP' 8    8 8    ",
+    ]
+    #expect(DrawnLines.parts(of: chroma + ["Press any key"]) == [.drawn(.letters, count: 6), .line("Press any key")])
+    let other = ["d88888b d88888b", "88'     88'    ", "88ooo   88ooo  ", "88~~~   88~~~  ".replacing("~", with: "'")]
+    #expect(DrawnLines.parts(of: other) == [.drawn(.letters, count: 4)])
+    let words = ["8 am.", "a8 Vado.", "mad, bad", "Oba, 8 do"]
+    #expect(DrawnLines.parts(of: words) == words.map { .line($0) })
+  }
+
   @Test(
     "Dumps of bytes by several programs, with their short last line",
     arguments: [

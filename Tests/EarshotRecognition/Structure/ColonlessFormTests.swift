@@ -43,12 +43,13 @@ struct ColonlessFormTests {
   }
 
   @Test(
-    "A word with a ground, a bar of two grounds, columns of names and a lone stretch are no fields",
+    "A word with a ground, a bar of two grounds, columns of names, a lone stretch and items behind keys are no fields",
     arguments: [
       ["an \u{1b}[7merror\u{1b}[m here", "an \u{1b}[7merror\u{1b}[m there"],
       ["CPU  \u{1b}[42m        \u{1b}[41m     \u{1b}[m", "RAM  \u{1b}[42m    \u{1b}[41m         \u{1b}[m"],
       ["1  \u{1b}[46mHelp      \u{1b}[m2  \u{1b}[46mSave      \u{1b}[m", "3  \u{1b}[46mView      \u{1b}[m4"],
       ["Note   \u{1b}[44m            \u{1b}[m", "", "text"],
+      ["[H] \u{1b}[44m How to play        \u{1b}[m", "[Q] \u{1b}[44m Quit               \u{1b}[m"],
     ])
   func others(rows: [String]) { #expect(controls(rows).isEmpty) }
 

@@ -29,6 +29,12 @@ struct ListTests {
     #expect(found?.selection == 1)
   }
 
+  @Test("A long text behind its key is not chosen for having the ground of the short ones")
+  func keys() {
+    let rows = ["H] \u{1b}[44m Play    ", "E] \u{1b}[44m Edit    ", "D] \u{1b}[44m Options of the display    "]
+    #expect(list(rows.map { "\u{1b}[m[" + $0 })?.selection == nil)
+  }
+
   @Test("Of rows with a stripe the one without, on the ground of the blank rows below, is not chosen")
   func stripes() {
     let (area, stripe) = ("\u{1b}[48;5;16m", "\u{1b}[48;5;59m")

@@ -19,13 +19,15 @@ struct TypingExplainer: ChangeExplainer {
   }
 
   private var held: [Held] = []
+  /// The rows of the lists beside the field when the typing began, which it may filter.
+  private var lists: [ScreenArea] = []
   /// True from an edit until the typing rests or another key is pressed.
   private var isTyping = false
 
   /// True if something waits for the typing to rest.
   var awaitsRest: Bool { isTyping }
 
-  mutating func forget() { (held, isTyping) = ([], false) }
+  mutating func forget() { (held, lists, isTyping) = ([], [], false) }
 
   mutating func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
     guard situation.panes.isFullScreen, situation.isTyping,
@@ -34,9 +36,10 @@ struct TypingExplainer: ChangeExplainer {
       forget()
       return nil
     }
+    let own = situation.change.new.cursor.isVisible ? situation.change.after.rows : 0..<0
+    if !isTyping { lists = situation.former.interface.listAreas.filter { !$0.rows.overlaps(own) } }
     isTyping = true
     // What else is in the row that is typed in would repeat what was typed.
-    let own = situation.change.new.cursor.isVisible ? situation.change.after.rows : 0..<0
     for row in changes.rewritten where !Self.isNotable(row.new) {
       // A row that begins otherwise is another one: the letter was a command.
       let isTypedIn = own.contains(row.index ?? -1) && (row.old.isEmpty || row.new.first == row.old.first)
@@ -51,6 +54,16 @@ struct TypingExplainer: ChangeExplainer {
   private mutating func hold(_ row: Int?, _ columns: Range<Int>?, _ old: String) {
     guard let row, !held.contains(where: { $0.row == row && $0.columns == columns }) else { return }
     held.append(Held(row: row, columns: columns, old: old))
+  }
+
+  /// True if the letters left nothing of the lists that were beside the field. Read before ``rested(on:)``.
+  func isEmptied(on screen: Screen) -> Bool {
+    isTyping && !lists.isEmpty
+      && lists.allSatisfy { list in
+        list.rows.clamped(to: screen.rows.indices).allSatisfy {
+          screen.rows[$0].text(columns: list.columns).allSatisfy { !$0.isLetter && !$0.isNumber }
+        }
+      }
   }
 
   private static func isNotable(_ text: String) -> Bool { NotableLine.isError(text) || NotableLine.isQuestion(text) }
