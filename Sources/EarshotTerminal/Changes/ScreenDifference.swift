@@ -282,16 +282,42 @@ struct ScreenDifference {
     if numbers.count >= Self.fewestInPicture { rewritten.removeAll { numbers.contains($0) } }
   }
 
+  /// Takes rewritten rows among new ones as new: they are read in the order of the screen.
+  mutating func takeAmongNewAsWritten(in panes: ScreenPanes) {
+    let new = appeared.map { Self.order($0.index, $0.columns, panes) }
+    guard let first = new.first, let last = new.last else { return }
+    let among = rewritten.filter { row in
+      let place = Self.order(row.index, row.columns, panes)
+      return !row.new.isEmpty && !TickingText.differsOnlyInTicks(row.old, row.new)
+        && first.lexicographicallyPrecedes(place) && place.lexicographicallyPrecedes(last)
+    }
+    guard !among.isEmpty else { return }
+    rewritten.removeAll { row in among.contains(row) }
+    removed += among.map(\.old)
+    appeared += among.map { Appearance(index: $0.index, columns: $0.columns, text: $0.new, continuesLine: false) }
+    sort(by: panes)
+  }
+
+  /// The rewritten rows before the first new one, and those behind it, in the order of the screen.
+  func rewrittenAroundNew(in panes: ScreenPanes) -> (before: [Rewrite], behind: [Rewrite]) {
+    guard let first = appeared.first else { return (rewritten, []) }
+    let place = Self.order(first.index, first.columns, panes)
+    func isBefore(_ row: Rewrite) -> Bool { Self.order(row.index, row.columns, panes).lexicographicallyPrecedes(place) }
+    return (rewritten.filter(isBefore), rewritten.filter { !isBefore($0) })
+  }
+
   /// Sorts by panes instead of rows.
   mutating func sort(by panes: ScreenPanes) {
-    func order(_ index: Int?, _ columns: Range<Int>?) -> [ScreenPanes.Corner] {
-      guard let index else { return [] }
-      return panes.stretch(at: columns?.lowerBound ?? 0, in: index)?.order ?? [.init(row: index, column: 0)]
-    }
-    appeared = appeared.map { ($0, order($0.index, $0.columns)) }
+    appeared = appeared.map { ($0, Self.order($0.index, $0.columns, panes)) }
       .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
-    rewritten = rewritten.map { ($0, order($0.index, $0.columns)) }
+    rewritten = rewritten.map { ($0, Self.order($0.index, $0.columns, panes)) }
       .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+  }
+
+  /// The place of a text in the order in which a screen is read; what left it comes first.
+  private static func order(_ index: Int?, _ columns: Range<Int>?, _ panes: ScreenPanes) -> [ScreenPanes.Corner] {
+    guard let index else { return [] }
+    return panes.stretch(at: columns?.lowerBound ?? 0, in: index)?.order ?? [.init(row: index, column: 0)]
   }
 }
 

@@ -54,15 +54,15 @@ struct UnclaimedText {
   private func texts(
     of read: ScreenDifference, in change: PictureChange, _ place: Place, _ shell: inout ShellDialogue
   ) -> [any HubMessage] {
-    // Outside of full screens, lines are reported from top to bottom: a status below new lines comes after them.
-    let firstNew = panes.isFullScreen ? .max : read.appeared.first.map { $0.index ?? -1 } ?? .max
-    let above = read.rewritten.filter { ($0.index ?? -1) < firstNew }.flatMap { rewritten($0, in: place, &shell) }
+    // Lines are reported from top to bottom: a status below new lines comes after them.
+    let (before, behind) = read.rewrittenAroundNew(in: panes)
+    let above = before.flatMap { rewritten($0, in: place, &shell) }
     let new = output(
       of: ProgramNews(
         rows: read.appeared, update: change.update, picture: change.picture, line: change.after,
         omitted: change.update.passedOmitted - UInt64(read.knownOmitted), firstOmitted: read.firstOmitted,
         typed: change.before), &shell)
-    let below = read.rewritten.filter { ($0.index ?? -1) >= firstNew }.flatMap { rewritten($0, in: place, &shell) }
+    let below = behind.flatMap { rewritten($0, in: place, &shell) }
     // A prompt comes last, because the user is there.
     let prompt = new.last is AccessibilityNotification.PromptShown ? new.suffix(1) : []
     return above + new.dropLast(prompt.count) + below + prompt
@@ -82,6 +82,8 @@ struct UnclaimedText {
       difference.takeAsWritten(in: panes)
       difference.takeOutNumbers()
       difference.leaveOutKnownName(from: change.old, to: change.new)
+    } else {
+      difference.takeAmongNewAsWritten(in: panes)
     }
     difference.rewritten.removeAll { row in
       OrnamentSilence.isDrawing(row.new) && row.index.map(change.after.rows.contains) != true
