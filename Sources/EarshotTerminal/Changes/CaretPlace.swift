@@ -19,13 +19,19 @@ extension ChangeSituation {
   }
 
   /// The user's position after something that covered it closed; none for a hidden caret where nothing stands out.
-  func back() -> [any HubMessage] {
+  ///
+  /// - Parameter former: The place that had the focus before it was covered.
+  func back(to former: ToldFocus? = nil) -> [any HubMessage] {
+    let place = (former ?? returnedFocus)?.place(on: new)
+    let pointed = PointerWitness.place(on: new)
+    if let pointed, let place, pointed.row == place.row { return [AccessibilityNotification.FocusMoved(pointed.text)] }
     if !areas.isEdited(new), let focus = ScreenOverview(picture).focus() {
       return [ScreenFocus.moved(to: focus)]
     }
     if let row = highlightedRow(of: new) { return [AccessibilityNotification.FocusMoved(row)] }
-    if let pointed = PointerWitness.place(on: new) {
-      return [AccessibilityNotification.FocusMoved(pointed.text)]
+    if let pointed { return [AccessibilityNotification.FocusMoved(pointed.text)] }
+    if let place, !new.cursor.isVisible || new.cursor.row == place.row {
+      return [AccessibilityNotification.FocusMoved(new.rows[place.row].text(columns: place.columns))]
     }
     if new.cursor.isVisible { return [lineAnswer().caretMoved(by: 0)] }
     if let place = focus?.place(on: new) {

@@ -3,7 +3,16 @@ import EarshotScreen
 
 /// The former pictures of a full-screen program: when a leaving key brings one back, it is no news.
 struct FormerPictures {
-  private var pictures: [Screen] = []
+  /// A picture that another one replaced.
+  struct Left {
+    var screen: Screen
+    /// The place that had the focus in it.
+    var focus: ToldFocus?
+    /// The key that asked for the other one.
+    fileprivate var key: KeyPress?
+  }
+
+  private var pictures: [Left] = []
   /// The screens at the last few keys.
   private(set) var recent: [Screen] = []
 
@@ -26,15 +35,23 @@ struct FormerPictures {
 
   mutating func pressed(on screen: Screen) { recent = (recent + [screen]).suffix(Self.limit) }
 
-  /// Records the picture the program replaced.
-  mutating func left(_ picture: Screen) {
-    pictures = (pictures + [picture]).suffix(Self.limit)
+  /// Records the picture the program replaced, if most of it is gone.
+  mutating func left(_ old: Screen, for new: Screen, after key: KeyPress?, focus: ToldFocus?) {
+    guard old.size == new.size, Self.isReplaced(old, by: new) else { return }
+    pictures = (pictures + [Left(screen: old, focus: focus, key: key)]).suffix(Self.limit)
   }
 
-  /// The picture that returned after a key that leaves.
-  mutating func returned(from old: Screen, to new: Screen, after key: KeyPress?) -> Screen? {
-    guard key?.leaves ?? false,
-      let index = pictures.lastIndex(where: { $0.size == new.size && Self.isAlike($0, new) && !Self.isAlike($0, old) })
+  /// The picture that returned after a key that leaves, the one that opened what is gone, or any after a key for help.
+  ///
+  /// - Parameter tells: Returns true if it shows where the user is in it: else it is read.
+  mutating func returned(
+    from old: Screen, to new: Screen, after key: KeyPress?, tells: (Left) -> Bool
+  ) -> Left? {
+    guard let key,
+      let index = pictures.lastIndex(where: { left in
+        left.screen.size == new.size && Self.isAlike(left.screen, new) && !Self.isAlike(left.screen, old)
+          && (key.leaves || (left.key.map { $0 == key && key.toggles || $0.asksForHelp } ?? false) && tells(left))
+      })
     else { return nil }
     defer { pictures.removeSubrange(index...) }
     return pictures[index]
@@ -47,10 +64,41 @@ struct FormerPictures {
     return same * 5 >= rows.count * 4
   }
 
+  /// True if many rows are others now, or most of those with words: the signs of an editor's empty rows stay.
+  private static func isReplaced(_ old: Screen, by new: Screen) -> Bool {
+    var (same, all, others) = (0, 0, 0)
+    for (former, row) in zip(old.rows, new.rows) where !former.isBlank || !row.isBlank {
+      let (text, words) = (former.text, row.text)
+      if text != words, !words.isEmpty { others += 1 }
+      guard text.contains(where: \.isLetter) || words.contains(where: \.isLetter) else { continue }
+      all += 1
+      if text == words { same += 1 }
+    }
+    return others > max(8, new.rows.count / 3) || all >= fewestRows && same * 2 < all
+  }
+
+  private static let fewestRows = 4
+
   private static let limit = 4
 }
 
 extension KeyPress {
+  /// True if the key may close what it opened. A letter that goes back to a page twice does not.
+  fileprivate var toggles: Bool {
+    switch self {
+    case .function, .control: true
+    default: false
+    }
+  }
+
+  /// True if the key usually asks for help, which any key may leave.
+  fileprivate var asksForHelp: Bool {
+    switch self {
+    case .function(1), .text("?"), .text("h"), .text("H"): true
+    default: false
+    }
+  }
+
   /// True if the key asks a program to leave a picture.
   fileprivate var leaves: Bool {
     switch self {

@@ -19,18 +19,19 @@ struct Popups {
   ///
   /// - Parameters:
   ///   - old: The previous picture; nil if there was none.
+  ///   - known: The places of frames that do not open, as their picture is back.
   ///   - menus: The places of a menu of completions: it comes along with a frame.
   ///   - isScrolling: True after a key that only moves within the content.
   mutating func opened(
-    from old: Screen?, _ before: ScreenPanes, to new: Screen, _ after: ScreenPanes, beside menus: [ScreenArea] = [],
-    isScrolling: Bool = false
+    from old: Screen?, _ before: ScreenPanes, to new: Screen, _ after: ScreenPanes, known: [ScreenArea] = [],
+    beside menus: [ScreenArea] = [], isScrolling: Bool = false
   ) -> RecognizedFrame? {
     func isOther(_ frame: RecognizedFrame, than former: RecognizedFrame) -> Bool {
       !isScrolling && Self.isOther(frame, than: former, old, new)
     }
     let cells = new.size.columns * new.rows.count
     let under = closing(after)
-    let uncovered = under.map { ScreenPanes($0).frames.map(\.area) } ?? []
+    let uncovered = known + (under.map { ScreenPanes($0).frames.map(\.area) } ?? [])
     let candidates = after.frames.filter { frame in
       let isKnown =
         uncovered.contains(frame.area)

@@ -8,7 +8,7 @@ extension ChangeArbiter {
   /// The messages with the user's position, if none of them tells it.
   func withPlace(_ told: [any HubMessage]) -> [any HubMessage] {
     var messages = told
-    if messages.isEmpty, situation.hasReturned { messages = backOrName() }
+    if situation.hasReturned { messages = withReturn(messages) }
     if let line = untoldLine(beside: messages) {
       // The keys below a question are its answers.
       let question = situation.after.text.trimmingTrailingBlanks
@@ -69,6 +69,21 @@ extension ChangeArbiter {
     return [
       element.map { ScreenFocus.moved(to: $0) } ?? AccessibilityNotification.FocusMoved(place.text, frame: place.frame)
     ]
+  }
+
+  /// The messages about a picture that returned, with the place that has the focus in it, or its name before what is new.
+  private func withReturn(_ messages: [any HubMessage]) -> [any HubMessage] {
+    if messages.isEmpty { return backOrName() }
+    guard situation.returnedFocus != nil, !messages.contains(where: { $0 is AccessibilityNotification.FocusMoved })
+    else {
+      return messages
+    }
+    let told = ToldWords(messages)
+    return messages
+      + situation.back().filter { message in
+        message is AccessibilityNotification.FocusMoved
+          && !ToldWords.texts(of: message).allSatisfy { told.contain(ToldWords.words(of: $0)) }
+      }
   }
 
   /// The position to which the user is back, or at least the name of the picture.

@@ -38,6 +38,43 @@ struct ViewTests {
     #expect(viewer.shows(Self.shop + counter(1), after: "b").prefix(2) == ["/shop", "The Corner Shop"])
   }
 
+  @Test("Help that any key leaves brings back the place, as the name of the item that was lit")
+  func help() {
+    var viewer = Viewer()
+    func list(_ lit: Int) -> String {
+      let rows = ["Bread 3.20", "Rolls 0.60", "Cakes 12.00", "Plums 4.10"].enumerated().map { index, text in
+        "\u{1b}[\(index + 3);2H\u{1b}[K" + (index == lit ? "\u{1b}[30;43m\(text)\u{1b}[m" : text)
+      }
+      return "\u{1b}[?25l\u{1b}[H\u{1b}[JSamples of prices\u{1b}[2;1HName Price" + rows.joined()
+        + "\u{1b}[24;1HTip: h helps"
+    }
+    let help = (1...23).map { "\u{1b}[\($0);1H\u{1b}[KKey \($0) does this and that" }.joined()
+    _ = viewer.shows("\u{1b}[?1049h" + list(0))
+    #expect(viewer.shows(list(1), after: "\u{1b}[B") == ["Rolls 0.60"])
+    #expect(viewer.shows(help, after: "h").first == "Key 1 does this and that")
+    #expect(viewer.shows(list(1), after: "\u{1b}[6~") == ["Rolls 0.60"])
+  }
+
+  @Test("A page that an arrow of pages brings back is read")
+  func pages() {
+    var viewer = Viewer()
+    func page(_ name: String) -> String {
+      "\u{1b}[?25l" + (1...20).map { "\u{1b}[\($0);1H\u{1b}[K\(name), line \($0)" }.joined()
+    }
+    _ = viewer.shows("\u{1b}[?1049h" + page("Winter"))
+    _ = viewer.shows(page("Summer"), after: "\u{1b}[6~")
+    #expect(viewer.shows(page("Winter"), after: "\u{1b}[5~").prefix(2) == ["Winter, line 1", "Winter, line 2"])
+  }
+
+  @Test("New rows are read from top to bottom with those that were rewritten, the status row last")
+  func order() {
+    var viewer = Viewer()
+    _ = viewer.shows("\u{1b}[?1049h\u{1b}[?25l\u{1b}[10;1HReading 42K\u{1b}[24;1Hplease wait")
+    let drawn =
+      "\u{1b}[8;1HPrices of today\u{1b}[9;1HBread\u{1b}[10;1H\u{1b}[KRolls\u{1b}[11;1HCakes\u{1b}[24;1H\u{1b}[Kfour rows"
+    #expect(viewer.shows(drawn) == ["Prices of today", "Bread", "Rolls", "Cakes", "four rows"])
+  }
+
   @Test("An arrow of two signs is a pointer, as slrn and mutt write it")
   func arrow() {
     var viewer = Viewer()

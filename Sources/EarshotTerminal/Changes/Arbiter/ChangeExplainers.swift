@@ -97,11 +97,14 @@ struct ChangeExplainers {
 
   /// Finds the frames and panels that opened, or closed, before rows are compared.
   mutating func lookAtLayers(in situation: inout ChangeSituation) {
-    frames.look(in: &situation)
+    uncovering.look(in: &situation)
+    // The frames of a picture that returned do not open.
+    frames.look(in: &situation, known: situation.returned.map { ScreenPanes($0).frames.map(\.area) } ?? [])
     if situation.opening != nil {
+      situation.returned = nil
       situation.under = frames.under
     } else {
-      uncovering.look(in: &situation, closed: frames.closed(situation.panes))
+      uncovering.note(closed: frames.closed(situation.panes), in: &situation)
       situation.under = situation.uncovered
     }
   }

@@ -49,6 +49,8 @@ struct ChangeSituation {
   /// The picture that returned, and the one that is still being uncovered.
   var returned: Screen?
   var uncovered: Screen?
+  /// The place that had the focus in the picture that returned.
+  var returnedFocus: ToldFocus?
   /// True if the line with the caret is a question, answered by the keys shown below it.
   var asks = false
   /// The line that Enter sent to a program in a shell: another text in it is the answer, wherever it stood before.

@@ -30,14 +30,16 @@ struct FrameExplainer: ChangeExplainer {
   }
 
   /// A frame or side panel that opened, found before rows are compared.
-  mutating func look(in situation: inout ChangeSituation) {
+  ///
+  /// - Parameter known: The places of frames that do not open, as their picture is back.
+  mutating func look(in situation: inout ChangeSituation, known: [ScreenArea]) {
     // The mark of the focus opens nothing.
     let isMark =
       FrameFocus.drawn(from: (situation.old, situation.formerPanes), to: (situation.new, situation.panes)) != nil
     if !isMark,
       let frame = popups.opened(
         from: situation.old, situation.formerPanes, to: situation.new, situation.panes,
-        beside: situation.menu?.areas ?? [], isScrolling: situation.recentKey?.isNavigation ?? false)
+        known: known, beside: situation.menu?.areas ?? [], isScrolling: situation.recentKey?.isNavigation ?? false)
     {
       if situation.line.answered.isEmpty { situation.beginInput() }
       situation.keys = []

@@ -38,24 +38,34 @@ struct UncoveringExplainer: ChangeExplainer {
     set { pictures.name = newValue }
   }
 
-  /// Finds the picture that returned, before rows are compared.
-  ///
-  /// - Parameter closed: The screen under frames that have just closed.
-  mutating func look(in situation: inout ChangeSituation, closed: Screen?) {
-    situation.returned =
-      closed
-      ?? (situation.panes.isFullScreen
-        ? pictures.returned(from: situation.old, to: situation.new, after: situation.keys.last) : nil)
+  /// Finds the picture that returned, before rows are compared, and records the one that was left.
+  mutating func look(in situation: inout ChangeSituation) {
+    guard situation.panes.isFullScreen || situation.formerPanes.isFullScreen, situation.isSameScreen else { return }
+    if situation.panes.isFullScreen,
+      let left = pictures.returned(
+        from: situation.old, to: situation.new, after: situation.keys.last,
+        tells: { left in
+          let place = situation.back(to: left.focus)
+          return place.contains { $0 is AccessibilityNotification.FocusMoved }
+        })
+    {
+      (situation.returned, situation.returnedFocus) = (left.screen, left.focus)
+    }
+    if situation.returned == nil, uncovered == nil, let key = situation.keys.last ?? situation.recentKey,
+      situation.formerPanes.isFullScreen
+    {
+      pictures.left(situation.old, for: situation.new, after: key, focus: situation.focus)
+    }
+  }
+
+  /// Notes what returned: a picture, or what was under frames that have closed.
+  mutating func note(closed: Screen?, in situation: inout ChangeSituation) {
+    if let closed { situation.returned = closed }
     if let returned = situation.returned { uncovered = returned }
     situation.uncovered = uncovered
   }
 
   mutating func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
-    if changes.isPicture, situation.returned == nil, situation.uncovered == nil, situation.isSameScreen,
-      situation.formerPanes.isFullScreen
-    {
-      pictures.left(situation.old)
-    }
     if situation.panes.isFullScreen, situation.recentKey != nil { changes.leaveOut(pictures.recent) }
     return nil
   }
