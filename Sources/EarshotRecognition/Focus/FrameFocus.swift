@@ -18,12 +18,13 @@ public enum FrameFocus {
     from old: (screen: Screen, panes: ScreenPanes), to new: (screen: Screen, panes: ScreenPanes)
   ) -> RecognizedFrame? {
     if let drawn = drawn(from: old, to: new) { return drawn }
-    let known = old.panes.frames.map(\.area)
-    let frames = new.panes.frames.filter { known.contains($0.area) }
+    let pairs = new.panes.frames.compactMap { frame in former(of: frame, in: old.panes).map { (frame, $0) } }
+    let frames = pairs.map(\.0)
     let looks = frames.map { look(of: $0, in: new.screen) }
-    let changed = frames.indices.filter { look(of: frames[$0], in: old.screen) != looks[$0] }
+    let formerLooks = pairs.map { look(of: $0.1, in: old.screen) }
+    let changed = frames.indices.filter { formerLooks[$0] != looks[$0] }
     // Lines in their background's colour became visible.
-    let shown = changed.filter { !looks[$0].style.isUnseen && look(of: frames[$0], in: old.screen).style.isUnseen }
+    let shown = changed.filter { !looks[$0].style.isUnseen && formerLooks[$0].style.isUnseen }
     if shown.count == 1, let frame = shown.first { return frames[frame] }
     guard !changed.isEmpty, changed.count < frames.count || changed.count == 2 else { return nil }
     func count(_ look: Look) -> Int { looks.count { $0 == look } }
@@ -36,6 +37,20 @@ public enum FrameFocus {
     }
     return frames[rare]
   }
+
+  /// The same frame in a former picture: it may have become a few rows shorter or longer, where the focus shows other
+  /// keys below it.
+  private static func former(of frame: RecognizedFrame, in panes: ScreenPanes) -> RecognizedFrame? {
+    if let same = panes.frames.first(where: { $0.area == frame.area }) { return same }
+    guard frame.area.rows.count > 2 * longestStep else { return nil }
+    return panes.frames.first { former in
+      let (one, other) = (former.area, frame.area)
+      guard one.rows.lowerBound == other.rows.lowerBound, one.columns == other.columns else { return false }
+      return abs(one.rows.count - other.rows.count) <= longestStep
+    }
+  }
+
+  private static let longestStep = 2
 
   /// The frame drawn round words that stood there without one, while another frame left its words: the mark of a program
   /// that frames only the item with the focus.

@@ -118,9 +118,38 @@ public struct ScreenPanes: Equatable, Sendable {
     }
     // A frame covers earlier drawing: uncovered ones come last.
     for index in layers where frames[index].area.rows.contains(row) {
-      stretches = stretches.flatMap { $0.cut(by: frames[index], index, row: row) }
+      stretches = Self.cut(stretches, by: frames[index], index, row: row)
     }
     return stretches
+  }
+
+  /// The rest of some stretches beside a frame, and the part inside the frame: one also where it lies on several panes.
+  private static func cut(_ stretches: [Stretch], by other: RecognizedFrame, _ frame: Int, row: Int) -> [Stretch] {
+    let area = other.area
+    let covered = stretches.filter { $0.columns.overlaps(area.columns) }
+    guard let first = covered.first, let last = covered.last else { return stretches }
+    var cut = stretches.filter { $0.columns.upperBound <= area.columns.lowerBound }
+    if first.columns.lowerBound < area.columns.lowerBound {
+      cut.append(
+        Stretch(columns: first.columns.lowerBound..<area.columns.lowerBound, order: first.order, frame: first.frame))
+    }
+    let lines =
+      other.isEdge(row)
+      ? area.columns : area.columns.lowerBound + 1..<max(area.columns.lowerBound + 1, area.columns.upperBound - 1)
+    let inside = lines.clamped(to: first.columns.lowerBound..<last.columns.upperBound)
+    if !inside.isEmpty {
+      let corner = Corner(row: area.rows.lowerBound, column: area.columns.lowerBound)
+      // On several panes it belongs to what they have in common.
+      let around = covered.dropFirst().reduce(first.order) { order, stretch in
+        Array(zip(order, stretch.order).prefix { $0 == $1 }.map(\.0))
+      }
+      cut.append(Stretch(columns: inside, order: around + [corner], frame: frame))
+    }
+    if last.columns.upperBound > area.columns.upperBound {
+      cut.append(
+        Stretch(columns: area.columns.upperBound..<last.columns.upperBound, order: last.order, frame: last.frame))
+    }
+    return cut + stretches.filter { $0.columns.lowerBound >= area.columns.upperBound }
   }
 
   // MARK: Lines that are part of no frame
@@ -162,28 +191,5 @@ public struct ScreenPanes: Equatable, Sendable {
     let endsAbove = run.lowerBound == 0 || lines[run.lowerBound - 1, column].isSuperset(of: .down)
     let endsBelow = run.upperBound >= lines.rows - 1 || lines[run.upperBound, column].isSuperset(of: .up)
     return run.count * 2 >= lines.rows || (endsAbove && endsBelow && run.count > 3)
-  }
-}
-
-extension ScreenPanes.Stretch {
-  /// The rest of it beside a frame, and the part inside the frame.
-  fileprivate func cut(by other: RecognizedFrame, _ frame: Int, row: Int) -> [Self] {
-    let area = other.area
-    let both = columns.clamped(to: area.columns)
-    guard !both.isEmpty else { return [self] }
-    let left = columns.lowerBound..<max(columns.lowerBound, area.columns.lowerBound)
-    let right = min(columns.upperBound, area.columns.upperBound)..<columns.upperBound
-    let lines =
-      other.isEdge(row)
-      ? area.columns : area.columns.lowerBound + 1..<max(area.columns.lowerBound + 1, area.columns.upperBound - 1)
-    let inside = columns.clamped(to: lines)
-    var stretches: [Self] = []
-    if !left.isEmpty { stretches.append(Self(columns: left, order: order, frame: self.frame)) }
-    if !inside.isEmpty {
-      let corner = ScreenPanes.Corner(row: area.rows.lowerBound, column: area.columns.lowerBound)
-      stretches.append(Self(columns: inside, order: order + [corner], frame: frame))
-    }
-    if !right.isEmpty { stretches.append(Self(columns: right, order: order, frame: self.frame)) }
-    return stretches
   }
 }

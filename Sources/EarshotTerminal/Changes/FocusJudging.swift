@@ -29,8 +29,13 @@ struct FocusJudging {
     let new = situation.new
     if case .element = claim.subject { return false }
     if situation.areas.isQuiet(row: claim.row, columns: claim.columns) || isNumberInTable(claim) { return true }
+    if claim.witness != .caret, isShifted(claim, since: old) { return true }
     if isBesideField, claim.row == new.cursor.row || isCounter(claim, since: old) { return true }
     if key.writes, isInPaneBeside(claim, on: new) { return true }
+    // A word that begins to stand out beside a field with the caret tells something of what was typed.
+    if isBesideField, key.writes, new.cursor.isVisible, case .text = claim.subject, !claim.isExchange, !isItem(claim) {
+      return true
+    }
     if isBack, old.rows.indices.contains(claim.row),
       old.rows[claim.row].text(columns: claim.columns) != new.rows[claim.row].text(columns: claim.columns)
     {
@@ -47,6 +52,26 @@ struct FocusJudging {
   private func isNumberInTable(_ claim: FocusClaim) -> Bool {
     guard situation.refreshedTable != nil, case .text = claim.subject else { return false }
     return !claim.text.contains(where: \.isLetter)
+  }
+
+  /// True if a claim is about an item of a list, which a letter may choose.
+  private func isItem(_ claim: FocusClaim) -> Bool {
+    situation.picture.interface.listAreas.contains { $0.contains(row: claim.row, column: claim.columns.lowerBound) }
+  }
+
+  /// True for words that share their look with others of their row, had it before, and were moved by another text there:
+  /// the numbers in a tab bar, keys.
+  private func isShifted(_ claim: FocusClaim, since old: Screen) -> Bool {
+    guard case .text = claim.subject, old.rows.indices.contains(claim.row) else { return false }
+    let (former, row) = (old.rows[claim.row], situation.new.rows[claim.row])
+    let words = claim.text.trimmingLeadingBlanks.trimmingTrailingBlanks
+    guard !words.isEmpty, former.text != row.text, row.styleRuns.count(where: { $0.style == claim.style }) > 1 else {
+      return false
+    }
+    return former.styleRuns.contains { run in
+      run.style == claim.style && !run.columns.overlaps(claim.columns)
+        && former.text(columns: run.columns).trimmingLeadingBlanks.trimmingTrailingBlanks == words
+    }
   }
 
   /// True for a number beside a field, in a row of words of which only numbers changed: it counts what is typed.

@@ -84,6 +84,7 @@ struct LineAnswer {
   /// The typed text now before the caret, whatever the program shows after it.
   private var typed: (any HubMessage)? {
     let text = typedText
+    if let scrolled = typedInScrolled(text) { return scrolled }
     guard !text.isEmpty, after.caret > before.caret, !keys.contains(where: \.isNavigation),
       after.characters[..<before.caret] == before.characters[..<before.caret]
     else { return nil }
@@ -94,6 +95,19 @@ struct LineAnswer {
     let isTyped = text.hasPrefix(came.joined())
     return isTyped || isMasked ? AccessibilityNotification.TextInserted(came.joined()) : nil
   }
+
+  /// The typed text at the end of a field that scrolls sideways, as it is full.
+  private func typedInScrolled(_ text: String) -> (any HubMessage)? {
+    let shown = after.characters[..<after.caret]
+    guard !text.isEmpty, !keys.contains(where: \.isNavigation), shown.count >= Self.shortestScrolled,
+      before.characters[..<before.caret] != shown.dropLast(text.count)
+    else { return nil }
+    let whole = before.characters[..<before.caret] + text.map(String.init)
+    return whole.count > shown.count && whole.suffix(shown.count).elementsEqual(shown)
+      ? AccessibilityNotification.TextInserted(text) : nil
+  }
+
+  private static let shortestScrolled = 8
 
   /// The text deleted before the caret, whatever the program shows after it.
   private var erased: (any HubMessage)? {
