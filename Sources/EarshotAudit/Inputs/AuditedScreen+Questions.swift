@@ -8,6 +8,9 @@ extension AuditedScreen {
   /// visible cursor with nothing behind it.
   public var hasPrompt: Bool { prompt != nil }
 
+  /// The beginning of the question, which is the same when it is asked again.
+  public var beginningOfPrompt: String? { prompt.map { String($0.prefix(20)) } }
+
   /// The words before the cursor; nil if it is not at the end of a question.
   var prompt: String? {
     let cursor = screen.cursor
@@ -19,8 +22,18 @@ extension AuditedScreen {
       let above = rows[cursor.row - 1].text.trimmed
       return above.hasPrefix("? ") || above.hasSuffix("?") ? above : nil
     }
-    guard cursor.column >= row.textEnd, let last = before.last, ":?>])".contains(last) else { return nil }
-    return before
+    guard cursor.column >= row.textEnd, let last = before.last else { return nil }
+    return ":?>])".contains(last) ? before : question(above: cursor.row)
+  }
+
+  /// A question with its instruction that goes on up to a row: `? Name (as it will appear): letters,` and `digits`.
+  private func question(above row: Int) -> String? {
+    for start in (max(0, row - 2)...row).reversed() where rows[start].text.hasPrefix("? ") {
+      let rest = rows[start...row]
+      guard rest.allSatisfy({ !$0.isBlank }), rows[start].text.contains(":") else { return nil }
+      return rest.map { $0.text.trimmed }.joined(separator: " ")
+    }
+    return nil
   }
 
   /// An answer that what is asked most likely takes; empty where Enter alone is one.

@@ -21,8 +21,19 @@ extension AuditedScreen {
       guard goesOn, let key = rest.first(where: { Self.keys[$0] != nil }) else { continue }
       return Self.keys[key]
     }
-    return nil
+    return drawnGreetingKey
   }
+
+  /// The key of a bar that has no other but those with Ctrl: `⏎ Go to app   ^p palette`.
+  private var drawnGreetingKey: String? {
+    let labels = writtenKeys.filter { !($0.name?.hasPrefix("Ctrl+") ?? false) }
+    guard labels.count == 1, let label = labels.first, let name = label.name, ["Enter", "Space"].contains(name),
+      let first = label.label.words.first
+    else { return nil }
+    return Self.beginning.contains(first) ? name : nil
+  }
+
+  private static let beginning: Set<String> = ["continue", "start", "begin", "proceed", "go"]
 
   private static let pressing: Set<String> = ["press", "hit", "push", "strike"]
   private static let goingOn: Set<String> = [
@@ -120,6 +131,18 @@ extension AuditedScreen {
         && zip(menu, menu.dropFirst()).allSatisfy { $1.row - $0.row <= 2 }
     }
     return menus.flatMap { $0.map(\.key) }
+  }
+
+  /// True if one of its first two rows is a bar of menus: words apart from each other, File or Help among them.
+  public var hasBarOfMenus: Bool {
+    rows.prefix(2).contains { row in
+      guard !row.isBlank else { return false }
+      let words = row.text.split(separator: " ")
+      guard words.count > 2, words.allSatisfy({ $0.allSatisfy(\.isLetter) && $0.first?.isUppercase ?? false }) else {
+        return false
+      }
+      return !Set(words.map { $0.lowercased() }).isDisjoint(with: ["file", "help", "edit"])
+    }
   }
 
   /// True if a row names a key, as one that does something or as a word of its own: then it is not hidden.

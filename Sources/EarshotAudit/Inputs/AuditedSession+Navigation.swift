@@ -64,7 +64,7 @@ extension AuditedScreen {
 
   /// True if it offers choices: controls or items, words that say that keys choose, or a question with lines below it.
   /// Lines that begin with digits or letters are chosen by those.
-  var offersChoices: Bool {
+  public var offersChoices: Bool {
     let texts = rows.map { $0.text.trimmed }
     if texts.count(where: Self.hasOwnKey) > 1 { return false }
     let kinds: Set<Role> = [.button, .checkBox, .radioButton, .tab, .listItem, .listBoxOption, .menuItem]

@@ -46,6 +46,7 @@ struct KeyLabel {
       return "Alt+\(lower.suffix(1))"
     }
     if lower == "esc" || lower == "escape" { return "Escape" }
+    if let named = Self.drawn[key] { return named }
     if key.count == 1 || lower.first == "f" && Int(lower.dropFirst()) != nil { return key }
     return nil
   }
@@ -131,7 +132,11 @@ struct KeyLabel {
     return KeyLabel(key: key, label: label, columns: columns)
   }
 
+  /// The keys that toolkits draw as on a keyboard.
+  private static let drawn = ["⏎": "Enter", "↵": "Enter", "↩": "Enter", "⮐": "Enter", "␣": "Space", "⎋": "Escape"]
+
   private static func isKey(_ text: String) -> Bool {
+    if drawn[text] != nil { return true }
     if text.count == 1 { return text.unicodeScalars.allSatisfy { (0x21..<0x7F).contains($0.value) } }
     if text.count == 2, text.first == "^" { return true }
     let lower = text.lowercased()

@@ -14,7 +14,7 @@ extension Rule {
 
   /// The ids of the rules that hold in a terminal of any size.
   public static let ofSizes: [String] = [
-    resizeLoss, keysCut, focusVisible, focusTrap, dialogStuck, focusLost, focusMovesItself,
+    resizeLoss, boxCut, keysCut, focusVisible, focusTrap, dialogStuck, focusLost, focusMovesItself,
   ].map(\.id)
 
   /// The ids of the rules about colours, which differ with the number of colours that a terminal has.
@@ -36,7 +36,7 @@ extension Rule {
     scrollInvalid, childrenMissing, containerEmpty, languageTag, verticalText,
   ]
   private static let places: [Rule] = [
-    unexposedText, focusOrder, boundsOutside, targetSize, targetOverlap, textClipped, wordsCut,
+    unexposedText, focusOrder, boundsOutside, targetSize, targetOverlap, textClipped, wordsCut, boxCut,
   ]
   private static let colours: [Rule] = [
     contrastMinimum, contrastFaint, hiddenText, oneSidedColour, contrastSelection, colourOnlyFocus, colourOnlyState,

@@ -51,6 +51,7 @@ extension Rule {
     "target-size": ("a button of 8 by 1 cells", "a button of 1 by 1 cell"),
     "target-overlap": ("two buttons side by side", "two buttons on the same cells"),
     "words-cut": ("Press Esc to show the menu", "Press Esc to sho at the edge, and no more of it anywhere"),
+    "box-cut": ("a question whose words wrap within its box", "a box of sixty columns at forty, its right side gone"),
     "vertical-text": ("29 Nov in the first row", "N, o and v below each other before the hours"),
     "text-clipped": ("Total: 40.00, in full", "Total: 40., its last digits outside of the frame"),
     "contrast-minimum": ("white on blue", "grey #808080 on white"),

@@ -19,7 +19,7 @@ public struct RulePack: Sendable {
   public static let standard = RulePack(
     "default", version: 5, rules: Rule.all.filter { $0.pack == .standard })
   /// The trusted rules, and those still to be measured.
-  public static let experimental = RulePack("experimental", version: 6, rules: Rule.all)
+  public static let experimental = RulePack("experimental", version: 7, rules: Rule.all)
 
   public static let all = [standard, experimental]
 
@@ -36,10 +36,11 @@ public struct RulePack: Sendable {
     RulePack("experimental", version: 2, rules: Rule.all.filter { !later.contains($0.id) }),
     RulePack(
       "experimental", version: 3,
-      rules: Rule.all.filter { !newInFour.contains($0.id) && !newInFive.contains($0.id) && !newInSix.contains($0.id) }),
+      rules: Rule.all.filter { !newInFour.union(newInFive).union(laterThanFive).contains($0.id) }),
     RulePack(
-      "experimental", version: 4, rules: Rule.all.filter { !newInFive.contains($0.id) && !newInSix.contains($0.id) }),
-    RulePack("experimental", version: 5, rules: Rule.all.filter { !newInSix.contains($0.id) }),
+      "experimental", version: 4, rules: Rule.all.filter { !newInFive.union(laterThanFive).contains($0.id) }),
+    RulePack("experimental", version: 5, rules: Rule.all.filter { !laterThanFive.contains($0.id) }),
+    RulePack("experimental", version: 6, rules: Rule.all.filter { !newInSeven.contains($0.id) }),
   ]
   private static let newInTwo: Set<String> = ["focus-visible", "way-out", "letter-shortcut", "time-limit"]
   private static let newInThree: Set<String> = ["key-signs"]
@@ -51,7 +52,9 @@ public struct RulePack: Sendable {
     "exit-named", "keys-cut", "escape-closes", "hotkey-colour", "no-colour", "failure-shown",
   ]
   private static let newInSix: Set<String> = ["words-cut", "vertical-text"]
-  private static let later = newInThree.union(newInFour).union(newInFive).union(newInSix)
+  private static let newInSeven: Set<String> = ["box-cut"]
+  private static let laterThanFive = newInSix.union(newInSeven)
+  private static let later = newInThree.union(newInFour).union(newInFive).union(laterThanFive)
   /// The trusted rules of former versions.
   private static let fourth = standard.rules.filter { !newInSix.contains($0.id) }
   private static let third = fourth.filter { !newInFive.contains($0.id) }

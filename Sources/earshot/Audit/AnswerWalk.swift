@@ -21,15 +21,18 @@ struct AnswerWalk {
   func go(through run: inout AuditedTerminal) {
     run.passGreetings()
     var seen: Set<String> = []
+    var asked = ""
     for number in 0..<Self.most where !run.isAtEnd {
       let question = run.state
       guard seen.insert(question).inserted else { break }
+      let isAskedAgain = !asked.isEmpty && run.screen?.beginningOfPrompt == asked
+      asked = run.screen?.beginningOfPrompt ?? ""
       if way == .slowly, number > 0, number <= Self.mostRests {
         run.rest(Self.rest)
         if run.isAtEnd { return }
         if run.state != question { continue }
       }
-      answer(&run)
+      if isAskedAgain, way == .quickly { replaceAnswer(&run) } else { answer(&run) }
       run.wait(Self.pause)
       if !run.isAtEnd, run.state == question { run.press("Tab Enter") }
     }
@@ -39,10 +42,20 @@ struct AnswerWalk {
 
   private func answer(_ run: inout AuditedTerminal) {
     let text = way == .emptily ? "" : run.screen?.likelyAnswer ?? ""
+    // A list below a question is looked at before its first entry is taken.
+    if way == .quickly, text.isEmpty, run.screen?.offersChoices ?? false { run.press("Down Down Up Up") }
     for character in text where !run.isAtEnd { run.press(Key(character)) }
     run.press("Enter")
   }
 
+  /// Removes what was not taken, and what stood there before, and answers otherwise.
+  private func replaceAnswer(_ run: inout AuditedTerminal) {
+    run.press("Ctrl+u")
+    for character in Self.otherAnswer where !run.isAtEnd { run.press(Key(character)) }
+    run.press("Enter")
+  }
+
+  private static let otherAnswer = "1"
   private static let most = 14
   private static let mostRests = 4
   private static let rest = Interval.milliseconds(5_500)

@@ -74,6 +74,10 @@ struct AuditPhases {
       try tryLetters(in: room, &report)
     }
     try answerApart(room, &report)
+    guard first.paints, size.columns < program.size.columns || size.rows < program.size.rows else { return }
+    try perform("\(size.columns) by \(size.rows), what keys open, apart", &report) { (report) throws(CommandFailure) in
+      try openOnSmallScreen(room, &report)
+    }
   }
 
   private func answerApart(_ room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
@@ -201,6 +205,19 @@ struct AuditPhases {
     report.fault = "\(size) it ended" + (ending.map { " with \($0)" } ?? " by itself") + session.lastWords
   }
 
+  /// Opens what Enter and the keys that the screen names lead to, in the small size.
+  private func openOnSmallScreen(_ room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
+    let end = clock.now + .seconds(program.isThorough ? 40 : 14)
+    var number: Int? = 0
+    while let from = number, clock.now + Self.least < min(end, deadline) {
+      var next: Int?
+      try run(&report, in: room, size: SmallScreenWalk.size, for: end - clock.now, rules: Rule.ofSizes) {
+        next = SmallScreenWalk(endsByMoving: false).open(&$0, from: from)
+      }
+      number = next
+    }
+  }
+
   /// A larger terminal, whose program is asked to leave out colours, too: one start for both.
   private func onLargeScreen(_ report: inout SubjectReport) throws(CommandFailure) {
     var surroundings = program.surroundings
@@ -237,7 +254,8 @@ struct AuditPhases {
   private func answer(in room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
     let ways: [AnswerWalk.Way] = first.hasWholeScreen ? [.quickly] : [.quickly, .emptily, .slowly]
     for way in ways where rest >= Self.least {
-      try run(&report, in: room, for: .seconds(program.isThorough ? 40 : way == .slowly ? 24 : 12), answering: way) {
+      let usual: Interval = .seconds(way == .slowly ? 24 : way == .quickly && !first.hasWholeScreen ? 18 : 12)
+      try run(&report, in: room, for: program.isThorough ? .seconds(40) : usual, answering: way) {
         AnswerWalk(way: way).go(through: &$0)
       }
     }

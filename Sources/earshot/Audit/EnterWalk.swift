@@ -47,7 +47,7 @@ struct EnterWalk {
   }
 
   /// The keys that close what has opened.
-  private static let closing = "Escape Up Shift+Tab Enter Space q"
+  private static let closing = "Escape q Up Shift+Tab Enter Space"
 
   private func act(_ run: inout AuditedTerminal) {
     if !isField(&run) {

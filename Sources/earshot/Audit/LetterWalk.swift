@@ -3,7 +3,7 @@ import EarshotAudit
 import EarshotCore
 import EarshotKeys
 
-/// Presses the keys that a screen names, and letters that it does not, for a program that can lose nothing.
+/// Presses the keys that a screen names, goes into its menus, and presses letters that it does not name, for a program that can lose nothing.
 struct LetterWalk {
   /// True if all letters are tried, not only those that often have an effect.
   let isThorough: Bool
@@ -12,17 +12,9 @@ struct LetterWalk {
   func go(through run: inout AuditedTerminal) {
     run.passGreetings()
     run.press("Down")
-    var forms = 0
-    for name in run.screen?.namedKeys.prefix(Self.mostNamed) ?? [] where !run.isAtEnd {
-      // In a field, a letter is text.
-      if name.count == 1, run.screen?.hasCursorInField ?? false { continue }
-      let before = run.state
-      run.press(name)
-      guard !run.isAtEnd, run.state != before else { continue }
-      run.press("Down Tab")
-      if forms < Self.mostForms { tour(&run, &forms) }
-      close(&run, before)
-    }
+    var (forms, known): (Int, Set<String>) = (0, [])
+    pressNamed(&run, &forms, &known, isFirst: true)
+    openMenus(&run)
     guard let screen = run.screen, !screen.hasCursorInField else { return }
     var changes = 0
     for letter in isThorough ? Self.letters : Self.likely
@@ -33,6 +25,36 @@ struct LetterWalk {
       changes += 1
       if run.screen?.hasCursorInField ?? false || run.screen?.asks ?? false { close(&run, before) }
     }
+  }
+
+  /// Presses the keys that the screen names, and those that the screens name to which these lead.
+  private func pressNamed(
+    _ run: inout AuditedTerminal, _ forms: inout Int, _ known: inout Set<String>, isFirst: Bool
+  ) {
+    let names = run.screen?.namedKeys.filter { !known.contains($0) } ?? []
+    known.formUnion(names)
+    for name in names.prefix(isFirst ? Self.mostNamed : Self.mostBehind) where !run.isAtEnd {
+      // In a field, a letter is text.
+      if name.count == 1, run.screen?.hasCursorInField ?? false { continue }
+      let before = run.state
+      run.press(name)
+      guard !run.isAtEnd, run.state != before else { continue }
+      run.press("Down Tab")
+      if forms < Self.mostForms { tour(&run, &forms) }
+      if isFirst { pressNamed(&run, &forms, &known, isFirst: false) }
+      close(&run, before)
+    }
+  }
+
+  /// Goes into a bar of menus by the key that most toolkits have for it, named or not.
+  private func openMenus(_ run: inout AuditedTerminal) {
+    guard run.screen?.hasBarOfMenus ?? false else { return }
+    let before = run.state
+    run.press("F10")
+    guard !run.isAtEnd, run.state != before else { return }
+    run.press("Down Down Right Down")
+    close(&run, before)
+    close(&run, before)
   }
 
   /// Goes through what has opened, if it is a form: with Space what can be turned on is turned on.
@@ -58,6 +80,7 @@ struct LetterWalk {
   private static let slide = Interval.milliseconds(300)
   private static let most = 6
   private static let mostNamed = 8
+  private static let mostBehind = 4
   private static let likely = ["x", "d", "Delete", "X", "D", "r", "c", "k", "e", "s", "a", "w", "u", "Backspace"]
   private static let letters = likely + "bfghijlmnoptvz".map(String.init)
 }

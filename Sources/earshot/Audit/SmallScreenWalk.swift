@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotAudit
 import EarshotKeys
 import EarshotTerminal
 
@@ -23,5 +24,24 @@ struct SmallScreenWalk {
     run.press("Shift+Tab Right End PageDown PageDown")
   }
 
+  /// Opens what Enter and a few keys lead to, for a program that can lose nothing.
+  ///
+  /// - Returns: The number of the key to go on with in another run, if one led where Escape does not lead back from.
+  func open(_ run: inout AuditedTerminal, from number: Int) -> Int? {
+    run.passGreetings()
+    var names = run.screen.map { $0.hasCursorInField ? [] : $0.namedKeys.filter { $0 != "Enter" } } ?? []
+    if run.screen?.hasBarOfMenus ?? false { names.append("F10") }
+    names = names.prefix(Self.mostKeys) + ["Enter"]
+    for (index, name) in names.enumerated().dropFirst(number) where !run.isAtEnd {
+      let before = run.state
+      run.press(name)
+      guard !run.isAtEnd, run.state != before else { continue }
+      run.press("Tab Escape")
+      if run.isAtEnd || run.state != before { return index + 1 < names.count ? index + 1 : nil }
+    }
+    return nil
+  }
+
+  private static let mostKeys = 5
   private static let longestTour = 10
 }

@@ -83,18 +83,19 @@ extension AuditedRow {
 }
 
 extension AuditedScreen {
-  /// True if a layer has been laid over the screen: the text was legible before, and next to all rows with the same words
-  /// as then look otherwise now.
+  /// True if a layer has been laid over the screen: the text was more legible before, and next to all rows with the same
+  /// words as then look otherwise now.
   fileprivate func isDimmed(from column: Int, in index: Int) -> Bool {
     guard let session, let place = session.moments.lastIndex(where: { $0.screen === self }) else { return false }
-    for moment in session.moments[..<place].suffix(12).reversed() {
+    for moment in session.moments[..<place].suffix(40).reversed() {
       let before = moment.screen
       guard before.screen.size == screen.size, before.rows[index].text == rows[index].text,
         before.rows[index].style(at: column) != rows[index].style(at: column)
       else { continue }
       let was = ContrastJudgement(before.rows[index].style(at: column), on: before)
       let now = ContrastJudgement(rows[index].style(at: column), on: self)
-      guard was.lowest >= 4.5, was.lowest > now.highest else { continue }
+      // A layer mixes its own ground: the one before may have been the terminal's, light or dark.
+      guard was.highest > now.highest else { continue }
       let same = rows.indices.filter { !rows[$0].isBlank && rows[$0].text == before.rows[$0].text }
       let changed = same.count { rows[$0].styleRuns != before.rows[$0].styleRuns }
       return same.count > 1 && changed * 5 >= same.count * 4

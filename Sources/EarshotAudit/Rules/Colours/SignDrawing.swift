@@ -25,7 +25,10 @@ struct SignDrawing {
       found += open
       open = next
     }
-    return (found + open).filter { $0.rows.count >= 4 && $0.leansBothWays(in: rows) }
+    return (found + open).filter { drawing in
+      drawing.rows.count >= 4 && drawing.leansBothWays(in: rows)
+        || drawing.rows.count >= 5 && drawing.isPrinted(in: rows)
+    }
   }
 
   /// The stretches of a row, apart by four blanks or more, that have signs of drawing and next to no letters.
@@ -59,5 +62,16 @@ struct SignDrawing {
       } >= 3
   }
 
-  private static let signs = Set("/\\|_()'`.,-;:\"<>=^~".unicodeScalars.map(\.value))
+  /// True if it is made of one sign in several strokes a row, as banner prints letters: a bar has one stroke.
+  private func isPrinted(in all: [Row]) -> Bool {
+    Self.inks.contains { ink in
+      all[rows].count { row in
+        let isOn = columns.map { row.scalar(at: $0)?.value == ink }
+        return zip(isOn, [false] + isOn).count { $0 && !$1 } >= 3
+      } * 5 >= rows.count * 4
+    }
+  }
+
+  private static let inks = Set("#*@%$&".unicodeScalars.map(\.value))
+  private static let signs = inks.union("/\\|_()'`.,-;:\"<>=^~".unicodeScalars.map(\.value))
 }

@@ -13,7 +13,7 @@ extension Rule {
       + "part of a composite one, such as a combo box. On screens, Tab is pressed until the focus comes round: "
       + "buttons and fields it never reached fail. If it did not come round, is visible nowhere else, or stops in a "
       + "row of buttons that no arrow went along, the rule cannot tell. A program that requests the mouse and shows "
-      + "controls reacts to arrows or Tab; where each names its own key, a person has to look.",
+      + "controls reacts to arrows or Tab; where each names its own key, or a bar names letters, a person has to look.",
     remedy: "Let Tab stop at it, or do not make an element with controls one itself.",
     cannotTell: [.tooLittleSeen],
     checks: [
@@ -40,8 +40,8 @@ extension Rule {
           var evidence = control.map(screen.evidence(of:)) ?? Evidence()
           (evidence.at, evidence.line) = (screen.at, screen.line)
           let message = "The mouse is asked for, and neither arrows nor Tab lead anywhere."
-          // Buttons may be inactive where each names its key.
-          if screen.namesKeysOnControls {
+          // Buttons may be inactive where each names its key, and a bar of letters does what they do.
+          if screen.namesKeysOnControls || screen.namedKeys.count(where: { $0.count == 1 }) > 1 {
             return tally.cannotTell(.tooLittleSeen, message, evidence, key: "mouse")
           }
           return tally.fail(message, evidence, key: "mouse")

@@ -60,8 +60,10 @@ extension AuditedScreen {
   /// True if it says where help is.
   var namesHelp: Bool {
     rows.contains { row in
-      !row.isBlank
-        && (row.text.contains("?") || row.text.withoutKeyBrackets.words.contains { Self.helping.contains($0) })
+      guard !row.isBlank else { return false }
+      // The sign at the end of a question is no key.
+      let isKey = row.text.split(separator: " ").contains { $0.contains("?") && !$0.contains(where: \.isLetter) }
+      return isKey || row.text.withoutKeyBrackets.words.contains { Self.helping.contains($0) }
     }
   }
 

@@ -58,8 +58,11 @@ struct FocusPlace: Equatable {
   private var field: String?
   private var focus: ElementID?
   private var cursor: [Int] = []
+  /// True on the screen of full-screen programs: one that gives it back is no place of its own any more.
+  private var isOnWholeScreen: Bool
 
   init(_ screen: AuditedScreen) {
+    isOnWholeScreen = screen.screen.modes.alternateScreen
     let caret = screen.screen.cursor
     let field = screen.fields.first { $0.row == caret.row && $0.columns.contains(caret.column) }
     if caret.isVisible, let field {
@@ -91,7 +94,7 @@ extension AuditedScreen {
     for row in rows where !row.isBlank {
       let words = row.text.split { $0.isWhitespace || $0 == "(" || $0 == ")" || $0 == "," || $0 == ":" }
       let exit = words.first { word in
-        word.hasPrefix("^") && word.count > 1 || word.lowercased().hasPrefix("ctrl")
+        word.hasPrefix("^") && word.count > 1 || word.lowercased().hasPrefix("ctrl") && word.count <= 6
           || ["esc", "f10", "quit", "exit", "cancel", "close", "done"].contains(word.lowercased())
       }
       if let exit { return String(exit) }
