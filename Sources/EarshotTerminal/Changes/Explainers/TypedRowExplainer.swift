@@ -19,10 +19,27 @@ struct TypedRowExplainer: ChangeExplainer {
     {
       situation.bars?.rewritten.remove(at: typed.row)
       message = typed.message
+    } else if let typed = Self.text(typedAtCaretIn: situation),
+      let row = changes.appeared.firstIndex(where: {
+        $0.index == situation.new.cursor.row && $0.text.trimmingLeadingBlanks.trimmingTrailingBlanks == typed
+      })
+    {
+      changes.appeared.remove(at: row)
+      message = AccessibilityNotification.TextInserted(typed)
     } else {
       return nil
     }
     situation.isEdit = true
     return Explanation(messages: [message], replaces: true)
+  }
+
+  /// The typed text, if a visible caret is right behind it: a program may open a field for the first letter.
+  private static func text(typedAtCaretIn situation: ChangeSituation) -> String? {
+    let typed = situation.keys.reduce(into: "") { text, key in if case .text(let new) = key { text += new } }
+    guard situation.panes.isFullScreen, situation.new.cursor.isVisible, !typed.allSatisfy({ $0 == " " }),
+      situation.keys.allSatisfy({ if case .text = $0 { true } else { false } }),
+      situation.after.textBeforeCaret.hasSuffix(typed)
+    else { return nil }
+    return typed
   }
 }

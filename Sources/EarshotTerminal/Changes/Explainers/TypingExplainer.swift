@@ -78,7 +78,8 @@ struct TypingExplainer: ChangeExplainer {
       let text = row.text(columns: place.columns ?? 0..<row.count).trimmingTrailingBlanks
       let isSilent =
         text == place.old || OrnamentSilence.isOrnament(text)
-        || TickingText.differsOnlyInTicks(place.old, text) || KeyBar(in: row, at: place.row) != nil
+        || !place.old.isEmpty && TickingText.differsOnlyInTicks(place.old, text)
+        || KeyBar(in: row, at: place.row) != nil
       return isSilent ? nil : ChangedRun(text, at: place.row, columns: place.columns)
     }
   }
