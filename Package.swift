@@ -252,7 +252,7 @@ let package = Package(
         "earshot-guard", "earshot-speechd", "earshot-voice", "earshot-braille", "earshot-ear", "earshot-websocket",
       ], main: true, .forSize),
     /// The process that speaks, with espeak-ng.
-    program("earshot-voice", ["LineProtocol", "CEspeakNG"], .forSize, linked: inPlaceOfSound),
+    program("earshot-voice", ["LineProtocol", "CEspeakNG", "CSystem"], .forSize, linked: inPlaceOfSound),
     /// The process that has the braille display, with BRLTTY and liblouis.
     program(
       "earshot-braille", ["LineProtocol", "EarshotCore", "CBrlAPI", "CLouis"], .forSize),
@@ -445,6 +445,9 @@ let package = Package(
     .executableTarget(
       name: "journeys-example", dependencies: ["EarshotHost", "EarshotUI"], path: "Tests/JourneysExample",
       swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]),
+    // What does not answer is no reason to wait for ever.
+    .testTarget(
+      name: "EarshotBenchTests", dependencies: ["earshot-bench"], path: "Tests/EarshotBench", swiftSettings: strict),
     // The programs are looked at.
     .testTarget(
       name: "PackageTests",

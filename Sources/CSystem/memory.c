@@ -24,8 +24,8 @@ static int give_back_code(struct dl_phdr_info *object, size_t size, void *page_s
   return 0;
 }
 
-void earshot_memory_give_back(bool of_start) {
+void earshot_memory_give_back(void) {
   malloc_trim(0);
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-  if (of_start) dl_iterate_phdr(give_back_code, &page);
+  dl_iterate_phdr(give_back_code, &page);
 }

@@ -86,25 +86,40 @@ final class MeasuredProcess {
     wait()
   }
 
-  func wait() {
-    guard !isReaped else { return }
+  private func wait() { _ = hasEnded(options: 0) }
+
+  /// True once it has ended; it is not waited for, unless the options say so.
+  private func hasEnded(options: Int32 = WNOHANG) -> Bool {
+    guard !isReaped else { return true }
     var usage = rusage()
-    while wait4(process, nil, 0, &usage) < 0 && errno == EINTR {}
+    var result: pid_t
+    repeat { result = wait4(process, nil, options, &usage) } while result < 0 && errno == EINTR
+    guard result != 0 else { return false }
     isReaped = true
     for time in [usage.ru_utime, usage.ru_stime] {
       processorSeconds += Double(time.tv_sec) + Double(time.tv_usec) / 1e6
     }
+    return true
   }
 
-  /// All output until the end.
-  func readAll() -> String {
+  /// All output until the end. A program that takes longer than this is ended.
+  func readAll(seconds: Double = 30) throws(Unmeasured) -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
+    let deadline = monotonicSeconds() + seconds
+    var isAtEnd = false
+    while !isAtEnd || !hasEnded() {
+      guard monotonicSeconds() < deadline else {
+        Children.endTree(of: process)
+        wait()
+        throw Unmeasured("the program did not end in \(seconds.text(0)) s.")
+      }
+      // A program that has closed its output may still run.
+      var ready = pollfd(fd: isAtEnd ? -1 : output, events: Int16(POLLIN), revents: 0)
+      guard poll(&ready, 1, isAtEnd ? 1 : 100) > 0 else { continue }
       let count = read(output, &buffer, buffer.count)
-      if count > 0 { bytes += buffer[..<count] } else if count == 0 || errno != EINTR { break }
+      if count > 0 { bytes += buffer[..<count] } else if count == 0 || errno != EINTR { isAtEnd = true }
     }
-    wait()
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -6,7 +6,7 @@ enum KiwiLayout {
     let program = try folder.write(Array(source.utf8), to: "kiwi-layout.py")
     for python in ["python3", "/usr/bin/python3"] {
       guard let child = try? MeasuredProcess([python, program, "\(rows)"], environment: Wrapper.environment(folder)),
-        let seconds = Double(child.readAll().prefix { $0 != "\n" })
+        let answer = try? child.readAll(), let seconds = Double(answer.prefix { $0 != "\n" })
       else { continue }
       return seconds
     }

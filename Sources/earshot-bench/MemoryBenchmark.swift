@@ -4,6 +4,9 @@ import Glibc
 /// The memory of each wrapper's processes while nothing happens and after a flood: the share that no other program has.
 @MainActor
 enum MemoryBenchmark {
+  /// Earshot gives back what it no longer needs after two seconds without news.
+  private static let quiet: Int32 = 4_000
+
   static func run() throws(Unmeasured) {
     let folder = try TemporaryFolder()
     var text: [UInt8] = []
@@ -25,10 +28,10 @@ enum MemoryBenchmark {
     reportHeading("Memory: the share that is not shared with others, idle and after 20 MB of text")
     for wrapper in wrappers {
       let session = try WrapperSession(wrapper, script, in: folder)
-      session.waitForQuiet()
+      session.waitForQuiet(milliseconds: quiet)
       let idle = shares(of: session)
       session.press("\r")
-      session.waitForQuiet()
+      session.waitForQuiet(milliseconds: quiet)
       let flooded = shares(of: session)
       for (role, share) in flooded.byRole {
         report("  \(wrapper.name): \(role)", "\(megabytes(idle.byRole[role] ?? 0)), then \(megabytes(share))")

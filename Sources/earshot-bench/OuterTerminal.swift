@@ -7,11 +7,15 @@ final class OuterTerminal {
   private let terminal: PseudoTerminal
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
   private var isAtEnd = false
+  private var hasEnded = false
   /// The time at which the program was started.
   let start: Double
 
   /// The first byte of every mark; no other output contains it.
   static let markStart = UInt8(ascii: "@")
+
+  /// The seconds a program has to answer; one that takes longer is not waited for.
+  static let patience = 5.0
 
   init(_ command: [String], environment: [String]) throws(Unmeasured) {
     start = monotonicSeconds()
@@ -21,6 +25,8 @@ final class OuterTerminal {
   }
 
   deinit {
+    // With all that it has started: what stands still does not end by a hang-up.
+    if !hasEnded { Children.endTree(of: process) }
     buffer.deallocate()
   }
 
@@ -28,14 +34,27 @@ final class OuterTerminal {
   /// Readable when there is something to ``drain()``.
   var descriptor: Int32 { terminal.descriptor }
 
-  func press(_ keys: String) throws(Unmeasured) {
-    do throws(PseudoTerminalError) { try terminal.write(keys) } catch {
-      throw Unmeasured("a key was not taken: \(error).")
+  /// Types keys. The program has to take them: its terminal keeps only so many.
+  func press(_ keys: String, seconds: Double = patience) throws(Unmeasured) {
+    var rest = Array(keys.utf8)[...]
+    let deadline = monotonicSeconds() + seconds
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(terminal.descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+        continue
+      }
+      guard errno == EAGAIN || errno == EINTR else {
+        throw Unmeasured("a key was not taken: \(String(cString: strerror(errno))).")
+      }
+      guard monotonicSeconds() < deadline else { throw Unmeasured("a key was not taken in \(seconds.text(0)) s.") }
+      var ready = pollfd(fd: terminal.descriptor, events: Int16(POLLOUT), revents: 0)
+      poll(&ready, 1, 50)
     }
   }
 
   /// Takes output until the mark has come. Returns the time of the mark.
-  func wait(for mark: String, seconds: Double = 60) throws(Unmeasured) -> Double {
+  func wait(for mark: String, seconds: Double = patience) throws(Unmeasured) -> Double {
     let wanted = Array(mark.utf8)
     var matched = 0
     let deadline = monotonicSeconds() + seconds
@@ -47,12 +66,15 @@ final class OuterTerminal {
   }
 
   /// Takes output until the program has ended. Returns the time of its end.
-  func waitForEnd(seconds: Double = 60) throws(Unmeasured) -> Double {
+  func waitForEnd(seconds: Double = patience) throws(Unmeasured) -> Double {
     let deadline = monotonicSeconds() + seconds
     while monotonicSeconds() < deadline {
       // The hang-up wakes the poll; a program that leaves its terminal open to others is polled for.
       if !isAtEnd { _ = take(within: 20) }
-      if terminal.waitForEnd(milliseconds: isAtEnd ? 50 : 0) != nil { return monotonicSeconds() }
+      if terminal.waitForEnd(milliseconds: isAtEnd ? 50 : 0) != nil {
+        hasEnded = true
+        return monotonicSeconds()
+      }
     }
     throw Unmeasured("the program did not end in \(seconds.text(0)) s.")
   }

@@ -56,7 +56,7 @@ enum StartBenchmark {
   ) throws(Unmeasured) {
     try compare(title, wrappers) { wrapper throws(Unmeasured) in
       let process = try MeasuredProcess(wrapper.command(operand), environment: Wrapper.environment(folder))
-      _ = process.readAll()
+      _ = try process.readAll(seconds: OuterTerminal.patience)
       return process.processorSeconds
     }
   }
@@ -75,22 +75,6 @@ enum StartBenchmark {
     _ title: String, _ wrappers: [Wrapper], _ seconds: (Wrapper) throws(Unmeasured) -> Double
   ) throws(Unmeasured) {
     reportHeading(title)
-    var measurements = [String: Measurement]()
-    for turn in 0...runs {
-      for wrapper in wrappers {
-        defer { wrapper.clear() }
-        do throws(Unmeasured) {
-          let seconds = try seconds(wrapper)
-          if turn > 0 { measurements[wrapper.name, default: Measurement()].seconds.append(seconds) }
-        } catch { throw Unmeasured("\(wrapper.name): \(error.reason)") }
-      }
-    }
-    let ours = measurements["earshot"]?.median ?? .nan
-    for wrapper in wrappers {
-      guard let measurement = measurements[wrapper.name] else { continue }
-      report(
-        wrapper.name == "bash" ? "no wrapper" : wrapper.name, measurement.spread,
-        wrapper.name == "earshot" ? "" : "earshot: \((ours / measurement.median).text(2)) times as long")
-    }
+    try WrapperTurns(wrappers, runs: runs, seconds).report(\.spread)
   }
 }

@@ -61,8 +61,8 @@ struct TextualList {
   private static func python(in folder: TemporaryFolder) -> String? {
     ["python3", "/usr/bin/python3"].first { python in
       let words = [python, "-c", "import textual; print(textual.__name__)"]
-      guard let child = try? MeasuredProcess(words, environment: Wrapper.environment(folder)) else { return false }
-      return child.readAll().hasPrefix("textual")
+      let child = try? MeasuredProcess(words, environment: Wrapper.environment(folder))
+      return (try? child?.readAll())?.hasPrefix("textual") == true
     }
   }
 

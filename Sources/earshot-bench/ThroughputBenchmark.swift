@@ -7,7 +7,7 @@ enum ThroughputBenchmark {
 
   static func run() throws(Unmeasured) {
     reportHeading(
-      "Throughput: cat of 10 MB in a terminal, Enter to last byte (target: script + 15 %, faster than tmux)")
+      "Throughput: cat of 10 MB, Enter to last byte, earshot without sound (target: script + 15 %, faster than tmux)")
     let folder = try TemporaryFolder()
     let script = try FloodScript(in: folder).path
     let earshot = try Wrapper.earshotProgram()
@@ -15,28 +15,13 @@ enum ThroughputBenchmark {
     for peer in [Wrapper.script, .tmux(folder)] {
       if Wrapper.isInstalled(peer.name) { wrappers.append(peer) } else { reportSkipped(peer.name, "not installed.") }
     }
-    var measurements = [String: Measurement]()
-    // In turns, so that other load on the machine falls on all of them; the first turn is not counted.
-    for turn in 0...runs {
-      for wrapper in wrappers {
-        defer { wrapper.clear() }
-        do throws(Unmeasured) {
-          let terminal = try OuterTerminal(wrapper.command(script), environment: Wrapper.environment(folder))
-          let seconds = try FloodScript.flood(terminal)
-          try terminal.press("\r")
-          _ = try terminal.waitForEnd()
-          if turn > 0 { measurements[wrapper.name, default: Measurement()].seconds.append(seconds) }
-        } catch { throw Unmeasured("\(wrapper.name): \(error.reason)") }
-      }
-    }
-    let ours = measurements["earshot"]?.median ?? .nan
-    report("earshot --audio none", speed(ours))
-    for wrapper in wrappers where wrapper.name != "earshot" {
-      let theirs = measurements[wrapper.name]?.median ?? .nan
-      report(
-        wrapper.name == "bash" ? "no wrapper" : wrapper.name, speed(theirs),
-        "earshot takes \((ours / theirs).text(2)) times as long")
-    }
+    try WrapperTurns(wrappers, runs: runs) { wrapper throws(Unmeasured) in
+      let terminal = try OuterTerminal(wrapper.command(script), environment: Wrapper.environment(folder))
+      let seconds = try FloodScript.flood(terminal)
+      try terminal.press("\r")
+      _ = try terminal.waitForEnd()
+      return seconds
+    }.report { speed($0.median) }
   }
 
   private static func speed(_ seconds: Double) -> String {
@@ -67,6 +52,6 @@ struct FloodScript {
     _ = try terminal.wait(for: "@ready")
     let start = monotonicSeconds()
     try terminal.press("\r")
-    return try terminal.wait(for: "@done") - start
+    return try terminal.wait(for: "@done", seconds: 20) - start
   }
 }

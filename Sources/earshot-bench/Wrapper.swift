@@ -61,7 +61,7 @@ struct Wrapper: Sendable {
       command: { ["tmux", "-S", socket, "-f", settings, "new-session", "bash \($0)"] },
       clear: {
         let server = try? MeasuredProcess(["tmux", "-S", socket, "kill-server"], environment: environment(folder))
-        _ = server?.readAll()
+        _ = try? server?.readAll()
       })
   }
 

@@ -27,9 +27,12 @@ final class WrapperSession {
 
   func press(_ keys: String) { try? terminal.write(keys) }
 
-  /// Takes output until there was none for so many milliseconds.
+  /// Takes output until there was none for so many milliseconds, or for half a minute at most.
   func waitForQuiet(milliseconds: Int32 = 1_500) {
-    while let piece = try? terminal.read(upTo: 1 << 18, within: milliseconds), !piece.isEmpty {}
+    let deadline = monotonicSeconds() + 30
+    while monotonicSeconds() < deadline {
+      guard let piece = try? terminal.read(upTo: 1 << 18, within: milliseconds), !piece.isEmpty else { return }
+    }
   }
 
   /// Takes output until a condition holds. Returns the seconds that took; nil if it did not hold in time.

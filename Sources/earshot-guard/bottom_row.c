@@ -65,6 +65,7 @@ static void follow_history(struct guard *guard) {
   struct output *output = &guard->output;
   struct earshot_row *row = &bottom->row;
   uint64_t first = output->written > EARSHOT_RING_BYTES ? output->written - EARSHOT_RING_BYTES : 0;
+  if (first < output->kept_from) first = output->kept_from;
   earshot_row_start(row, output->size.outer_columns, output->size.outer_rows);
   if (first > 0) row->cursor.column = 0;
   for (uint64_t at = first; at < output->written;)

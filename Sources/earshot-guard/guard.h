@@ -223,6 +223,8 @@ struct output {
   /// The error that ended the writing, although the program goes on; 0 if there is none.
   int lost_by;
   uint64_t written;
+  /// The position before which the ring's memory was given back.
+  uint64_t kept_from;
   int64_t write_time;
   /// The position up to which the terminal has the output.
   uint64_t passed;
@@ -457,6 +459,7 @@ void output_say(struct guard *guard, const char *text);
 /// Gives the reader bytes that the terminal does not get. Everything before them has been passed on.
 void output_add(struct guard *guard, const uint8_t *bytes, size_t length);
 void output_history(struct guard *guard);
+void output_forget(struct guard *guard);
 void output_resize(struct guard *guard);
 
 // bottom_row.c

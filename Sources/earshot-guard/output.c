@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The program's output: into the ring, and on to the terminal, unchanged and never more than a chunk ahead.
+#define _GNU_SOURCE
 #include "guard.h"
 
 #include <errno.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 enum { CHUNKS_AT_ONCE = 4, CHUNKS_A_WRITE = 4 };
@@ -238,6 +240,19 @@ void output_history(struct guard *guard) {
   page.read = history < guard->reader.heard || guard->reader.failures >= 2 ? history : guard->reader.heard;
   *shared = page;
   output->skipping = false;
+}
+
+/// Gives back the memory of what no new reader would go back to, once all is taken: after a flood, three quarters of the
+/// ring.
+void output_forget(struct guard *guard) {
+  struct output *output = &guard->output;
+  uint64_t page = EARSHOT_HEADER_BYTES;
+  if (output->passed < output->written || output->written - output->kept_from < 2 * HISTORY) return;
+  uint64_t from = (output->written - HISTORY) / page * page;
+  uint64_t end = (output->written + page - 1) / page * page;
+  // The ring is mapped twice in a row: from the end of what is kept, round to its beginning, is one piece.
+  uint8_t *unused = output->region.ring + end % EARSHOT_RING_BYTES;
+  if (madvise(unused, EARSHOT_RING_BYTES - (end - from), MADV_REMOVE) == 0) output->kept_from = from;
 }
 
 void output_resize(struct guard *guard) {

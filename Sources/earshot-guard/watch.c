@@ -106,5 +106,8 @@ void watch_look(struct guard *guard) {
     input_answered(guard);
   }
   if (ready && watch->owed && !watch->asked) ask(guard);
-  if (!ready || watch->asked || watch->owed || unread) watch->looks_at = guard->now + TICK;
+  if (!ready || watch->asked || watch->owed || unread)
+    watch->looks_at = guard->now + TICK;
+  else
+    output_forget(guard);
 }

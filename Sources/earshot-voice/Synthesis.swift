@@ -110,8 +110,19 @@ final class Synthesis {
         (0x30...0x39).contains($0) || (0x41...0x5a).contains($0) || (0x61...0x7a).contains($0) || $0 == 0x2d
           || $0 == 0x5f || $0 == 0x2b
       }
-    guard isSafe, espeak_SetVoiceByName(name) == EE_OK else { return "Voice \(name) is not known to espeak-ng" }
+    guard isSafe, setLanguage(name) || espeak_SetVoiceByName(name) == EE_OK else {
+      return "Voice \(name) is not known to espeak-ng"
+    }
     return nil
+  }
+
+  /// Sets the voice of a language by its file. False if the library has to find it.
+  private func setLanguage(_ name: String) -> Bool {
+    let base = name.prefix { $0 != "+" }
+    guard let file = LanguageFile.open(String(base)) else { return false }
+    defer { close(file) }
+    // The library lowercases a path, and many of its own files have capitals.
+    return espeak_ng_SetVoiceByFile("/proc/self/fd/\(file)\(name[base.endIndex...])") == ENS_OK
   }
 
   /// Loads a voice file. The library lowercases a path and only accepts short ones: the file is named from its own

@@ -86,6 +86,54 @@ struct GuardFaultTests {
     try lent.terminal.read(until: "\u{1b}[r")
   }
 
+  @Test("A flood's memory is given back once all is taken, but for what a new reader goes back to")
+  func afterFlood() throws {
+    let lent = try LentGuard(["sh", "-c", "stty raw -echo; seq 700000; read line"])
+    let first = try lent.accept()
+    _ = try first.hello()
+    first.connection.ready()
+    let expected = Array((1...700_000).map { "\($0)\n" }.joined().utf8)
+    let output = ProgramOutput(first.connection)
+    var (taken, passed) = ([UInt8](), 0)
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while taken.count < expected.count || passed < expected.count {
+      let piece = buffer.withUnsafeMutableBytes { output.take(into: $0) }
+      taken += buffer[..<piece.count]
+      passed += try lent.terminal.read(within: 1)?.count ?? 0
+      // It answers the guard, as a reader that is busy does.
+      _ = try first.connection.receive(within: 0)
+    }
+    #expect(taken == expected)
+    let ring = try #require(Self.sharedMemory(of: lent.terminal.process))
+    #expect(Self.kilobytes(ring) < 4_500)
+    var waits = 600
+    // The guard asks whether the reader is there, and has its answer.
+    while Self.kilobytes(ring) > 1_200, waits > 0 {
+      waits -= 1
+      _ = try first.connection.receive(within: 100)
+    }
+    #expect(Self.kilobytes(ring) <= 1_200)
+    kill(first.process, SIGKILL)
+    let second = try lent.accept()
+    let hello = try second.hello()
+    #expect(hello.heard == UInt64(expected.count))
+    #expect(hello.history == UInt64(expected.count - (1 << 20)))
+    #expect(try ProgramOutput(second.connection).take(count: 1 << 20) == expected.suffix(1 << 20))
+  }
+
+  /// The path of the memory that a guard shares with its reader.
+  private static func sharedMemory(of process: Int32) -> String? {
+    (0..<64).map { "/proc/\(process)/fd/\($0)" }.first { path in
+      var name = [CChar](repeating: 0, count: 64)
+      return readlink(path, &name, name.count - 1) > 0 && strncmp(name, "/memfd:earshot", 14) == 0
+    }
+  }
+
+  private static func kilobytes(_ path: String) -> Int {
+    var information = Glibc.stat()
+    return stat(path, &information) == 0 ? Int(information.st_blocks) / 2 : 0
+  }
+
   @Test("A reader that leaves with 0, with 2 or after bye is not replaced", arguments: [0, 2, 9] as [UInt8])
   func notReplaced(status: UInt8) throws {
     let lent = try LentGuard(["sh", "-c", "read line; echo \"got $line\""])

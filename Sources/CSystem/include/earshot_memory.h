@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <stdbool.h>
-
-/// Gives memory back to the system: what is free of the heap, and with `of_start` the code that ran so far, most of it at
-/// the start alone. Code that runs again is mapped again, from the file or its cache.
-void earshot_memory_give_back(bool of_start);
+/// Gives memory back to the system: what is free of the heap, and the code that ran so far, most of it at the start or in
+/// a flood alone. Code that runs again is mapped again, from the file or its cache.
+void earshot_memory_give_back(void);

@@ -41,6 +41,8 @@ extension JSONScanner {
     try enter()
     defer { leave() }
     var fields: [Field] = []
+    // Most objects have a few: growing to them would move them several times.
+    fields.reserveCapacity(6)
     skipSpace()
     if skip(UInt8(ascii: "}")) { return fields }
     while true {
@@ -56,16 +58,34 @@ extension JSONScanner {
     }
   }
 
-  /// Skips a value of any kind.
+  /// Skips a value of any kind, as strictly as if it was parsed.
   mutating func skipValue() throws(JSONError) {
     skipSpace()
     switch byte {
-    case UInt8(ascii: "["):
-      _ = try array { scanner throws(JSONError) in try scanner.skipValue() }
-    case UInt8(ascii: "{"):
-      _ = try object { _, scanner throws(JSONError) in try scanner.skipValue() }
+    case UInt8(ascii: "["): try skipItems(to: UInt8(ascii: "]"), areNamed: false)
+    case UInt8(ascii: "{"): try skipItems(to: UInt8(ascii: "}"), areNamed: true)
     case UInt8(ascii: "\""): try skipString()
     default: _ = try scalar()
+    }
+  }
+
+  private mutating func skipItems(to end: UInt8, areNamed: Bool) throws(JSONError) {
+    try enter()
+    defer { leave() }
+    skipSpace()
+    if skip(end) { return }
+    while true {
+      if areNamed {
+        skipSpace()
+        guard byte == UInt8(ascii: "\"") else { throw unexpected() }
+        try skipString()
+        skipSpace()
+        guard skip(UInt8(ascii: ":")) else { throw unexpected() }
+      }
+      try skipValue()
+      skipSpace()
+      if skip(end) { return }
+      guard skip(UInt8(ascii: ",")) else { throw unexpected() }
     }
   }
 }

@@ -24,7 +24,7 @@ public struct TreeFile: Sendable {
   public var tree: ElementTree
   /// The ranges and steps of numbers shown by nodes, if given.
   public var numbers: [ElementID: TreeNumber]
-  /// The first line of each node, counted from 1.
+  /// The first line of each node, counted from 1; empty if they were not looked for.
   public var lines: [ElementID: Int]
 
   /// Parses a file.
@@ -33,7 +33,8 @@ public struct TreeFile: Sendable {
   ///   - bytes: The contents of the file.
   ///   - isStrict: True to complain of unknown properties, too. Otherwise they are ignored: a file may be newer than
   ///     this version.
-  public init(_ bytes: [UInt8], isStrict: Bool = false) throws(TreeFileError) {
+  ///   - findsLines: False if ``lines`` are not needed.
+  public init(_ bytes: [UInt8], isStrict: Bool = false, findsLines: Bool = true) throws(TreeFileError) {
     guard bytes.count <= Self.sizeLimit else { throw TreeFileError(.tooLarge) }
     let (value, nodes): (LocatedJSON, TreeNodes?)
     do throws(JSONError) { (value, nodes) = try TreeNodes.file(bytes) } catch { throw TreeFileError(error, in: bytes) }
@@ -41,7 +42,7 @@ public struct TreeFile: Sendable {
     do throws(TreeShapeError) {
       let read = try TreeReader.read(value, nodes: nodes, &complaints)
       self.init(read)
-      lines = Self.lines(of: read, in: bytes)
+      if findsLines { lines = Self.lines(of: read, in: bytes) }
     } catch {
       throw TreeFileError(error.reason, line: JSONDocument.line(of: error.offset, in: bytes))
     }

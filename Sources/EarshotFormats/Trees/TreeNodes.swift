@@ -43,13 +43,47 @@ struct TreeNodes {
   }
 
   func forEach(_ body: (LocatedJSON) -> Void) {
+    forEach(LocatedJSON.read, body)
+  }
+
+  /// Each node with its id and its children alone, if it is not there as a value.
+  func forEachOutline(_ body: (LocatedJSON) -> Void) {
+    forEach(Self.outline, body)
+  }
+
+  private func forEach(
+    _ read: (inout JSONScanner) throws(JSONError) -> LocatedJSON, _ body: (LocatedJSON) -> Void
+  ) {
     switch source {
     case .values(let values): values.forEach(body)
     case .text(let bytes, let offset):
       var scanner = JSONScanner(bytes[...])
       scanner.index = offset
       // It is known to be JSON.
-      _ = try? scanner.array { scanner throws(JSONError) in body(try LocatedJSON.read(&scanner)) }
+      _ = try? scanner.array { scanner throws(JSONError) in body(try read(&scanner)) }
     }
+  }
+
+  private static func outline(_ scanner: inout JSONScanner) throws(JSONError) -> LocatedJSON {
+    scanner.skipSpace()
+    guard scanner.byte == UInt8(ascii: "{") else { return try LocatedJSON.read(&scanner) }
+    let offset = scanner.index
+    var fields: [LocatedJSON.Field] = []
+    _ = try scanner.object { name, scanner throws(JSONError) in
+      switch name {
+      case "id": fields.append(LocatedJSON.Field(name: name, value: try LocatedJSON.read(&scanner)))
+      case "children": fields.append(LocatedJSON.Field(name: name, value: try outlines(&scanner)))
+      default: try scanner.skipValue()
+      }
+    }
+    return LocatedJSON(content: .object(fields), offset: offset)
+  }
+
+  private static func outlines(_ scanner: inout JSONScanner) throws(JSONError) -> LocatedJSON {
+    scanner.skipSpace()
+    guard scanner.byte == UInt8(ascii: "[") else { return try LocatedJSON.read(&scanner) }
+    let offset = scanner.index
+    let values = try scanner.array { scanner throws(JSONError) in try outline(&scanner) }
+    return LocatedJSON(content: .array(values), offset: offset)
   }
 }

@@ -44,7 +44,7 @@ struct TreeReader {
   private init(_ nodes: TreeNodes, _ complaints: inout TreeComplaints) {
     self.nodes = nodes
     var collected = TreeCollection()
-    nodes.forEach { collected.collect($0, &complaints) }
+    nodes.forEachOutline { collected.collect($0, &complaints) }
     (ids, offsets, references) = collected.numbered(&complaints)
   }
 

@@ -32,19 +32,21 @@ public struct ElementDescription: Equatable, Sendable {
   ///   - book: The reader's words.
   ///   - keys: The keys named by hints.
   ///   - composesBrief: True to compose ``brief`` too.
+  ///   - composesSpeech: False if only the texts are needed: ``commands`` and ``hintCommands`` are empty then.
   public init(
     of element: Element, in context: ElementContext = ElementContext(), _ verbosity: Verbosity = Verbosity(),
-    book: PhraseBook = PhraseBook(), keys: HintKeys = .standard, composesBrief: Bool = false
+    book: PhraseBook = PhraseBook(), keys: HintKeys = .standard, composesBrief: Bool = false,
+    composesSpeech: Bool = true
   ) {
     let composition = ElementComposition(element, context, verbosity, book, keys: keys)
     let hint = composition.hint
     parts = composition.sentence.parts
-    commands = composition.sentence.commands
+    commands = composesSpeech ? composition.sentence.commands : []
     brief =
       composesBrief ? ElementComposition(element, context, verbosity, book.brief, keys: keys).sentence.brief : nil
     self.hint = hint.isEmpty ? nil : hint.text
     extras = composition.extras
-    hintCommands = composition.hintWithNotices.commands
+    hintCommands = composesSpeech ? composition.hintWithNotices.commands : []
   }
 
   public enum PartKind: Sendable {

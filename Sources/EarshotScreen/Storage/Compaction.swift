@@ -48,7 +48,7 @@ extension Grid {
   borrowing func eachCell(_ visit: (PackedCell) -> Void) {
     for row in -scrollback..<rows {
       let slot = slot(row)
-      let line = cells + slot * columns
+      let line = readable(slot)
       for column in 0..<records[slot].extent {
         let cell = PackedCell(bits: line[column])
         if !cell.isPlain || cell.isCluster { visit(cell) }
@@ -60,11 +60,16 @@ extension Grid {
   mutating func replaceCells(_ replacement: (PackedCell) -> PackedCell) {
     for row in -scrollback..<rows {
       let slot = slot(row)
-      let line = cells + slot * columns
+      let line = readable(slot)
+      var isChanged = false
       for column in 0..<records[slot].extent {
         let cell = PackedCell(bits: line[column])
-        if !cell.isPlain || cell.isCluster { line[column] = replacement(cell).bits }
+        if !cell.isPlain || cell.isCluster {
+          line[column] = replacement(cell).bits
+          isChanged = true
+        }
       }
+      if isChanged, lines[slot] == spare { stow(slot) }
     }
   }
 }

@@ -11,7 +11,7 @@ struct RowFreezer {
     let former = grid.frozen[slot]
     if record.pointee.isFrozen, let former { return Row(storage: former) }
     var tables = RowTables()
-    let line = grid.cells + slot * grid.columns
+    let line = grid.readable(slot)
     var end = record.pointee.extent
     while end > 0, line[end - 1] == PackedCell.blank.bits { end -= 1 }
     let cells = [UInt64](unsafeUninitializedCapacity: end) { target, count in

@@ -16,10 +16,11 @@ struct RowRecord {
   var isFrozen: Bool
 }
 
-/// The rows of one screen and its scrollback: a ring of slots of fixed size, and their order.
+/// The rows of one screen and its scrollback: a ring of slots, and their order.
 ///
-/// Scrolling changes the order and never moves a cell. All access goes through functions that clamp rows and columns,
-/// so that no input can reach memory outside.
+/// Visible rows have a line of cells each; scrolling changes the order and never moves a cell of theirs. A row that
+/// leaves the screen is stowed, and leaves its line to the one that comes. All access goes through functions that clamp
+/// rows and columns, so that no input can reach memory outside.
 struct Grid: ~Copyable {
   let columns: Int
   let rows: Int
@@ -27,7 +28,12 @@ struct Grid: ~Copyable {
   let requestedScrollback: Int
   let scrollbackLimit: Int
   let capacity: Int
+  /// The lines of the visible rows, and a spare one.
   let cells: UnsafeMutablePointer<UInt64>
+  /// The line of each slot; the spare one for a row that is not visible.
+  let lines: UnsafeMutablePointer<Int32>
+  /// The cells of the slots that are not visible.
+  let stowed: UnsafeMutablePointer<StowedCells>
   let records: UnsafeMutablePointer<RowRecord>
   /// The slot at each position of the ring.
   let order: UnsafeMutablePointer<Int32>
@@ -59,17 +65,25 @@ struct Grid: ~Copyable {
     capacity = rows + self.scrollbackLimit
     self.lastID = lastID
     self.lastVersion = lastVersion
-    cells = .allocate(capacity: capacity * columns)
+    cells = .allocate(capacity: (rows + 1) * columns)
+    lines = .allocate(capacity: capacity)
+    stowed = .allocate(capacity: capacity)
     records = .allocate(capacity: capacity)
     order = .allocate(capacity: capacity)
     frozen = .allocate(capacity: capacity)
     for position in 0..<capacity { (order + position).initialize(to: Int32(position)) }
-    for row in 0..<rows { renew(slot(row)) }
+    for row in 0..<rows {
+      renew(slot(row))
+      lines[slot(row)] = Int32(row)
+    }
   }
 
   deinit {
     frozen.deinitialize(count: begun)
+    for slot in 0..<begun { stowed[slot].release() }
     cells.deallocate()
+    lines.deallocate()
+    stowed.deallocate()
     records.deallocate()
     order.deallocate()
     frozen.deallocate()
@@ -91,6 +105,8 @@ struct Grid: ~Copyable {
       isFrozen: false)
     (records + begun).initialize(repeating: empty, count: slot + 1 - begun)
     (frozen + begun).initialize(repeating: nil, count: slot + 1 - begun)
+    (lines + begun).initialize(repeating: spare, count: slot + 1 - begun)
+    (stowed + begun).initialize(repeating: StowedCells(), count: slot + 1 - begun)
     begun = slot + 1
   }
 
@@ -123,7 +139,7 @@ struct Grid: ~Copyable {
   func cell(_ row: Int, _ column: Int) -> PackedCell {
     let slot = slot(row)
     guard column >= 0, column < records[slot].extent else { return .blank }
-    return PackedCell(bits: cells[slot * columns + column])
+    return PackedCell(bits: lines[slot] == spare ? stowed[slot].cell(column) : line(slot)[column])
   }
 
   func id(_ row: Int) -> RowID { RowID(rawValue: records[slot(row)].id) }

@@ -16,11 +16,15 @@ extension Grid {
       records[leaving].isFrozen = false
     }
     if scrollback > 0, records[leaving].id < records[slot(-1)].id { lastDisorder = Int(totalScrolled) }
+    let isKept = scrollbackLimit > 0
+    if isKept { stow(leaving) }
     top += 1
     if top == capacity { top = 0 }
     if scrollback < scrollbackLimit { scrollback += 1 }
     totalScrolled += 1
-    renew(slot(rows - 1))
+    let coming = slot(rows - 1)
+    renew(coming)
+    if isKept { giveLine(of: leaving, to: coming) }
     if blank != .blank { erase(rows - 1, 0, columns, blank) }
   }
 
@@ -91,11 +95,13 @@ extension Grid {
   /// Removes the rows above the screen.
   mutating func clearScrollback() {
     for row in stride(from: -1, through: -scrollback, by: -1) {
-      let record = records + slot(row)
+      let slot = slot(row)
+      let record = records + slot
       if record.pointee.hasMarks {
         marks[record.pointee.id] = nil
         record.pointee.hasMarks = false
       }
+      stowed[slot].release()
     }
     scrollback = 0
     lastDisorder = .min

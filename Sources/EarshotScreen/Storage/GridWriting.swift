@@ -61,7 +61,7 @@ extension Grid {
     let start = min(max(column, 0), columns)
     let end = start &+ min(max(count, 0), columns &- start)
     let record = records + slot
-    let line = cells + slot &* columns
+    let line = line(slot)
     reach(start, record, line)
     let whole = (end &- start &+ 7) & ~7
     if record.pointee.extent == start, whole <= readable, whole <= columns &- start {
@@ -115,7 +115,7 @@ extension Grid {
     let end = start + (cell.isWide ? 2 : 1)
     guard end <= columns else { return }
     let record = records + slot
-    let line = cells + slot * columns
+    let line = line(slot)
     reach(start, record, line)
     cutWideCells(start, end, record, line)
     let extent = record.pointee.extent
@@ -138,7 +138,7 @@ extension Grid {
     let slot = slot(row)
     let start = min(max(column, 0), columns)
     let record = records + slot
-    let line = cells + slot * columns
+    let line = line(slot)
     reach(start, record, line)
     let extent = record.pointee.extent
     if start < extent { cutWideCells(start, start, record, line) }
@@ -178,7 +178,7 @@ extension Grid {
     let slot = slot(row)
     let record = records + slot
     let column = min(max(column, 0), columns - 1)
-    let line = cells + slot * columns
+    let line = line(slot)
     if column >= record.pointee.extent { reach(column + 1, record, line) }
     let cell = line[column] & ~PackedCell.contentMask | content
     if line[column] != cell {
@@ -197,7 +197,7 @@ extension Grid {
     let end = min(max(end, start), columns)
     guard start < end else { return }
     let record = records + slot
-    let line = cells + slot * columns
+    let line = line(slot)
     cutWideCells(start, end, record, line)
     var difference: UInt64 = 0
     if blank == .blank {
@@ -244,7 +244,7 @@ extension Grid {
     let count = min(max(count, 0), columns - start)
     guard count > 0 else { return }
     let record = records + slot
-    let line = cells + slot * columns
+    let line = line(slot)
     reach(columns, record, line)
     // A filler for a wide character is one only in the last column.
     if PackedCell(bits: line[columns - 1]).isFiller {

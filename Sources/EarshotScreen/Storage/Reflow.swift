@@ -106,7 +106,7 @@ extension Grid {
   /// One past the last cell that is not a plain blank.
   func contentEnd(_ row: Int) -> Int {
     let slot = slot(row)
-    let line = cells + slot * columns
+    let line = readable(slot)
     var end = records[slot].extent
     while end > 0, line[end - 1] == PackedCell.blank.bits { end -= 1 }
     return end
@@ -116,7 +116,7 @@ extension Grid {
   private mutating func append(_ added: inout Int, copying source: borrowing Grid, _ row: Int, isWrapped: Bool) {
     let sourceSlot = source.slot(row)
     var record = source.records[sourceSlot]
-    let line = source.cells + sourceSlot * source.columns
+    let line = source.readable(sourceSlot)
     let count = min(record.extent, columns)
     if source.contentEnd(row) > columns { record.keepsVersion = false }
     record.extent = count
@@ -124,24 +124,26 @@ extension Grid {
     record.isWrapped = isWrapped
     let marks = source.marks(row).map { PlacedPromptMark(column: min($0.column, columns - 1), mark: $0.mark) }
     append(&added, record, UnsafeBufferPointer(start: line, count: count), marks)
-    let target = cells + Int(order[(added - 1) % capacity]) * columns
-    if count == columns, PackedCell(bits: target[columns - 1]).isWide {
-      target[columns - 1] = PackedCell(bits: target[columns - 1]).emptied.bits
-    }
   }
 
-  /// Appends a row after the `added` rows so far; the oldest makes way if the ring is full.
+  /// Appends a row after the `added` rows so far, stowed; the oldest makes way if the ring is full. A wide character
+  /// without room for its second half becomes a blank.
   fileprivate mutating func append(
     _ added: inout Int, _ record: RowRecord, _ source: UnsafeBufferPointer<UInt64>, _ placed: [PlacedPromptMark]
   ) {
     let slot = Int(order[added % capacity])
     begin(through: slot)
     if added >= capacity, records[slot].hasMarks { marks[records[slot].id] = nil }
-    let line = cells + slot * columns
     let count = min(source.count, columns)
+    let line = spareLine
     for column in 0..<count { line[column] = source[column] }
+    if count == columns, PackedCell(bits: line[columns - 1]).isWide {
+      line[columns - 1] = PackedCell(bits: line[columns - 1]).emptied.bits
+    }
+    lines[slot] = spare
     records[slot] = record
     records[slot].extent = count
+    stow(slot)
     records[slot].isFrozen = false
     records[slot].hasMarks = !placed.isEmpty
     if !placed.isEmpty { marks[record.id] = placed }
@@ -158,6 +160,8 @@ extension Grid {
       if index < capacity { records[slot].hasMarks = false }
       renew(slot)
     }
+    for slot in 0..<begun { lines[slot] = spare }
+    for row in 0..<rows { unstow(slot(row), to: Int32(row)) }
   }
 
   private mutating func noteDisorder() {
@@ -191,7 +195,7 @@ private struct LogicalLine {
     for row in rows {
       let slot = grid.slot(row)
       let record = grid.records[slot]
-      let line = grid.cells + slot * grid.columns
+      let line = grid.readable(slot)
       var end = row == rows.upperBound ? grid.contentEnd(row) : grid.columns
       if end == grid.columns, end == record.extent, PackedCell(bits: line[end - 1]).isFiller { end -= 1 }
       starts.append(cells.count)

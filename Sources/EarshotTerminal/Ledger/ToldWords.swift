@@ -5,7 +5,7 @@ import EarshotRecognition
 /// The words of messages, as heard when they are read.
 struct ToldWords {
   /// The words of each message, in order.
-  private var phrases: [[Substring]] = []
+  private var phrases: [TextWords] = []
   private var texts: [String] = []
 
   init(_ messages: [any HubMessage]) { add(messages) }
@@ -18,7 +18,7 @@ struct ToldWords {
         told.append(before + prompt)
       }
       texts += told
-      phrases += told.map(Self.words)
+      phrases += told.map(TextWords.init)
     }
   }
 
@@ -27,24 +27,20 @@ struct ToldWords {
 
   /// True if some message contains the words in sequence.
   func contain(_ words: [Substring]) -> Bool {
-    guard let first = words.first else { return true }
-    return phrases.contains { phrase in
-      phrase.indices.contains { start in
-        phrase[start] == first && phrase[start...].starts(with: words)
-      }
-    }
+    guard !words.isEmpty else { return true }
+    return phrases.contains { $0.contain(words) }
   }
 
   /// True if a message contains the letters of the words in sequence, whatever the boundaries of its own words are.
   func containAcrossMargins(_ words: [Substring]) -> Bool {
     let letters = words.joined()
-    return phrases.contains { $0.joined().contains(letters) }
+    return phrases.contains { $0.letters.contains(letters) }
   }
 
   /// True if the letters of some message are a part of those of the words, whatever the boundaries of these are.
   func isPart(of words: [Substring]) -> Bool {
     let letters = words.joined()
-    return phrases.contains { !$0.isEmpty && letters.contains($0.joined()) }
+    return phrases.contains { !$0.isEmpty && letters.contains($0.letters) }
   }
 
   /// True if some message contains signs as they stand.
@@ -74,7 +70,7 @@ struct ToldWords {
     return text.utf8.split { !Self.isWord($0) }.map(Substring.init)
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
+  fileprivate static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "a")...UInt8(ascii: "z"):
@@ -97,5 +93,81 @@ struct ToldWords {
       .foldReached, .matchReached, nil:
       []
     }
+  }
+}
+
+/// The words of one text. Those of a long output are kept: a word of ASCII takes eight bytes besides its letters.
+private struct TextWords {
+  private enum Words {
+    /// The offsets of the first byte of each word and of the one behind it, in a text of ASCII.
+    case ascii(String, [UInt32])
+    case other([Substring])
+  }
+
+  private let words: Words
+
+  init(_ text: String) {
+    var text = text
+    guard text.utf8.allSatisfy({ $0 < 0x80 }), text.utf8.count <= UInt32.max else {
+      words = .other(ToldWords.words(of: text))
+      return
+    }
+    let bounds = text.withUTF8 { bytes in
+      var bounds: [UInt32] = []
+      var isInWord = false
+      for place in bytes.indices where ToldWords.isWord(bytes[place]) != isInWord {
+        isInWord.toggle()
+        bounds.append(UInt32(truncatingIfNeeded: place))
+      }
+      if isInWord { bounds.append(UInt32(truncatingIfNeeded: bytes.count)) }
+      // Without the room for more that growing left.
+      return bounds.withUnsafeBufferPointer { Array($0) }
+    }
+    words = .ascii(text, bounds)
+  }
+
+  var isEmpty: Bool {
+    switch words {
+    case .ascii(_, let bounds): bounds.isEmpty
+    case .other(let words): words.isEmpty
+    }
+  }
+
+  /// The words without what is between them.
+  var letters: String {
+    switch words {
+    case .ascii(let text, _): String(decoding: text.utf8.filter(ToldWords.isWord), as: UTF8.self)
+    case .other(let words): words.joined()
+    }
+  }
+
+  /// True if it has these words in sequence; there is one at least.
+  func contain(_ wanted: [Substring]) -> Bool {
+    switch words {
+    case .ascii(var text, let bounds):
+      // A letter of another block can stand for one of ASCII: the Kelvin sign.
+      guard wanted.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } }) else {
+        return Self.contain(wanted, in: ToldWords.words(of: text))
+      }
+      return text.withUTF8 { bytes in
+        func isSame(_ word: Int, _ wanted: Substring) -> Bool {
+          let (start, end) = (Int(bounds[2 * word]), Int(bounds[2 * word + 1]))
+          return end - start == wanted.utf8.count && wanted.utf8.elementsEqual(bytes[start..<end])
+        }
+        let count = bounds.count / 2
+        var first = 0
+        while first + wanted.count <= count {
+          if wanted.indices.allSatisfy({ isSame(first + $0, wanted[$0]) }) { return true }
+          first += 1
+        }
+        return false
+      }
+    case .other(let words): return Self.contain(wanted, in: words)
+    }
+  }
+
+  private static func contain(_ wanted: [Substring], in words: [Substring]) -> Bool {
+    guard let first = wanted.first else { return true }
+    return words.indices.contains { words[$0] == first && words[$0...].starts(with: wanted) }
   }
 }

@@ -91,22 +91,36 @@ enum KeyBenchmark {
     let sessions = try ReaderSession.start(readers, script: script, in: folder)
     // In turns, so that other load on the machine falls on all of them.
     for step in steps {
-      for session in sessions {
-        try session.press(step.keys, expecting: step.text)
-        try ReaderSession.watch(sessions, seconds: pause)
+      for session in sessions where session.failure == nil {
+        session.press(step.keys, expecting: step.text)
+        ReaderSession.watch(sessions, seconds: pause)
       }
     }
-    var ours = Double.nan
+    for session in sessions { session.end(ending) }
+    for row in rows(sessions) { report(row.name, row.figure, row.beside) }
+    if let failure = sessions.first?.failure { throw Unmeasured("\(sessions[0].name): \(failure)") }
+  }
+
+  /// The rows of the report; the first reader is compared with the others.
+  static func rows(_ sessions: [ReaderSession]) -> [(name: String, figure: String, beside: String)] {
+    var rows: [(name: String, figure: String, beside: String)] = []
+    var ours: Double?
     for session in sessions {
-      session.end(ending)
       let answers = KeyAnswers(session.presses, session.requests)
-      let isOurs = session.name == "earshot"
-      if isOurs { ours = answers.requested.median }
-      let beside = isOurs ? "" : "earshot: \((ours / answers.requested.median).text()) times as long"
-      let missed = answers.missed == 0 ? "" : "\(answers.missed) of \(steps.count { $0.text != nil }) keys not answered"
-      report(
-        session.name, answers.requested.spread, [beside, missed].filter { !$0.isEmpty }.joined(separator: "; "))
-      if !answers.heard.seconds.isEmpty { report("\(session.name), to the first sample", answers.heard.spread) }
+      let asked = session.presses.count { $0.text != nil }
+      guard session.failure == nil, answers.missed < asked else {
+        rows.append((session.name, "not measured: \(session.failure ?? "it answered none of \(asked) keys.")", ""))
+        continue
+      }
+      let beside = ours.map { "earshot: \(($0 / answers.requested.median).text()) times as long" }
+      let missed = answers.missed == 0 ? nil : "\(answers.missed) of \(asked) keys not answered"
+      rows.append(
+        (session.name, answers.requested.spread, [beside, missed].compactMap { $0 }.joined(separator: "; ")))
+      if session === sessions.first { ours = answers.requested.median }
+      if !answers.heard.seconds.isEmpty {
+        rows.append(("\(session.name), to the first sample", answers.heard.spread, ""))
+      }
     }
+    return rows
   }
 }

@@ -18,8 +18,8 @@ extension ComparedReader {
   private static func python(in folder: TemporaryFolder) -> String? {
     ["python3", "/usr/bin/python3"].first { python in
       let words = [python, "-c", "import pyte; print(pyte.__name__)"]
-      guard let child = try? MeasuredProcess(words, environment: Wrapper.environment(folder)) else { return false }
-      return child.readAll().hasPrefix("pyte")
+      let child = try? MeasuredProcess(words, environment: Wrapper.environment(folder))
+      return (try? child?.readAll())?.hasPrefix("pyte") == true
     }
   }
 

@@ -17,15 +17,20 @@ enum RepaintBenchmark {
     let processes = sessions.map(\.processes)
     let before = processes.map(processorSeconds)
     let start = monotonicSeconds()
-    try ReaderSession.watch(sessions, seconds: seconds)
+    ReaderSession.watch(sessions, seconds: seconds)
     let end = monotonicSeconds()
     let costs = zip(processes, before).map { (processorSeconds($0) - $1) / (end - start) }
     for (session, cost) in zip(sessions, costs) {
+      if let failure = session.failure {
+        report(session.name, "not measured: \(failure)")
+        continue
+      }
       session.end("\u{3}")
       let phrases = session.requests.count { $0.time >= start && $0.time < end }
       let ratio = session.name == "earshot" ? "" : "earshot: \((costs[0] / cost).text()) times as much; "
       report(session.name, cost.milliseconds, "\(ratio)\((Double(phrases) * 60 / (end - start)).text(0)) phrases")
     }
+    if let failure = sessions.first?.failure { throw Unmeasured("\(sessions[0].name): \(failure)") }
   }
 
   private static func processorSeconds(_ processes: [RunningProcess]) -> Double {

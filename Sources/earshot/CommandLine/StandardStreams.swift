@@ -52,6 +52,27 @@ struct TextOutput {
   }
 }
 
+/// Lines for an output, written many at a time.
+struct TextPage {
+  private static let size = 1 << 16
+  private let output: TextOutput
+  private var text = ""
+
+  init(_ output: TextOutput) { self.output = output }
+
+  mutating func add(line: String) {
+    text += line
+    text += "\n"
+    if text.utf8.count >= Self.size { end() }
+  }
+
+  /// Writes what is left.
+  mutating func end() {
+    output.write(text)
+    text.removeAll(keepingCapacity: true)
+  }
+}
+
 /// A file written line by line, `-` for standard output.
 struct LineFile {
   private let output: TextOutput
@@ -88,8 +109,9 @@ struct LineFile {
 extension StringProtocol {
   /// The text as safe to show on a terminal, whatever its origin: one line of plain text.
   var shown: String {
-    // Most text.
-    if utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return String(self) }
+    // Most text. Byte by byte where they lie one after the other, as lists of thousands of lines are shown.
+    let isPlain = { (bytes: UnsafeBufferPointer<UInt8>) in bytes.allSatisfy { 0x20...0x7E ~= $0 } }
+    if utf8.withContiguousStorageIfAvailable(isPlain) ?? utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return String(self) }
     var shown = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar.properties.generalCategory {

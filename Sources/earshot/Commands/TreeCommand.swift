@@ -60,7 +60,9 @@ enum TreeCommand {
     } else if form == "json" {
       TextOutput.standardOutput.write(TreeFile.text(of: tree))
     } else {
-      TreeOutline(tree, choices.phraseBook).write { TextOutput.standardOutput.write($0 + "\n") }
+      var page = TextPage(.standardOutput)
+      TreeOutline(tree, choices.phraseBook).write { page.add(line: $0) }
+      page.end()
       for decision in decisions where tellsWhy { TextOutput.standardOutput.write(decision.description + "\n") }
     }
     return isStrict && complaints > 0 ? 1 : status
@@ -98,7 +100,8 @@ enum TreeCommand {
     guard path.hasSuffix(".cast") else {
       if arguments["--at"] != nil { throw .usage("--at is for recordings: earshot tree SESSION.cast --at SECONDS.") }
       if arguments.has("--why") { throw .usage("--why is for screens: a recording (.cast) or a program.") }
-      let file = try TreeInput.tree(try TreeInput.bytes(of: path), path: path, isStrict: isStrict)
+      let file = try TreeInput.tree(
+        try TreeInput.bytes(of: path), path: path, isStrict: isStrict, findsLines: false)
       return (file.tree, [], file.complaints.count)
     }
     var moment: Instant?

@@ -17,9 +17,13 @@ enum TreeInput {
   }
 
   /// Parses a tree; errors in parts of it go to standard error.
-  static func tree(_ bytes: [UInt8], path: String, isStrict: Bool = false) throws(CommandFailure) -> TreeFile {
+  ///
+  /// - Parameter findsLines: False if the lines of the nodes are not needed.
+  static func tree(
+    _ bytes: [UInt8], path: String, isStrict: Bool = false, findsLines: Bool = true
+  ) throws(CommandFailure) -> TreeFile {
     do throws(TreeFileError) {
-      let file = try TreeFile(bytes, isStrict: isStrict)
+      let file = try TreeFile(bytes, isStrict: isStrict, findsLines: findsLines)
       complain(file.complaints, path)
       return file
     } catch { throw .failure("\(path): \(error.description)") }

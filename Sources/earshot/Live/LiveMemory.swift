@@ -25,7 +25,7 @@ final class LiveMemory: LivePart {
       return
     }
     guard now >= at else { return }
-    earshot_memory_give_back(isAfterStart)
+    earshot_memory_give_back()
     (isAfterStart, self.at) = (false, nil)
   }
 }

@@ -36,29 +36,31 @@ struct TreeOutline {
     var holders: [ElementID] = []
     for stop in stops {
       // Most stops are in the container of the one before.
-      if holders.isEmpty || holders.first != tree.parent(of: stop) { holders = tree.ancestors(of: stop) }
-      var language: String?
-      for holder in holders.reversed() {
-        places[holder, default: 0] += 1
-        language = languages[holder] ?? tree[holder]?.language ?? language
-        guard titles[holder] == nil else { continue }
-        languages[holder] = language
-        titles[holder] = title(of: holder, in: language)
+      if holders.isEmpty || holders.first != tree.parent(of: stop) {
+        holders = tree.ancestors(of: stop)
+        var language: String?
+        for holder in holders.reversed() {
+          language = languages[holder] ?? tree[holder]?.language ?? language
+          guard titles[holder] == nil else { continue }
+          languages[holder] = language
+          titles[holder] = title(of: holder, in: language)
+        }
+        let containers = holders.reversed().filter { titles[$0] != "" }
+        let kept = zip(open, containers).prefix { $0 == $1 }.count
+        for (depth, container) in containers.enumerated().dropFirst(kept) {
+          write(line(titles[container] ?? "", depth))
+        }
+        open = containers
       }
-      let containers = holders.reversed().filter { titles[$0] != "" }
-      let kept = zip(open, containers).prefix { $0 == $1 }.count
-      for (depth, container) in containers.enumerated().dropFirst(kept) {
-        write(line(titles[container] ?? "", depth))
-      }
-      open = containers
+      for holder in holders { places[holder, default: 0] += 1 }
       let context = ElementContext(of: stop, in: tree) { _, container in
         counts[container].flatMap { count in places[container].map { SetPosition(index: $0, count: count) } }
       }
       guard let element = tree[stop] else { continue }
-      let description = ElementDescription(of: element, in: context, book: book)
-      write(line(words(of: description), containers.count))
+      let description = ElementDescription(of: element, in: context, book: book, composesSpeech: false)
+      write(line(words(of: description), open.count))
       for extra in description.extras {
-        write(line(extra.title + ": " + extra.items.joined(separator: ", "), containers.count + 1))
+        write(line(extra.title + ": " + extra.items.joined(separator: ", "), open.count + 1))
       }
     }
   }
@@ -69,7 +71,7 @@ struct TreeOutline {
     var context = ElementContext()
     context.language = language
     context.position = element.setPosition
-    let text = ElementDescription(of: element, in: context, book: book).text
+    let text = ElementDescription(of: element, in: context, book: book, composesSpeech: false).text
     return text.isEmpty ? "" : String(text.hasSuffix(".") ? text.dropLast() : text[...]) + ":"
   }
 

@@ -12,7 +12,7 @@ extension Sound {
     @Test(
       "V-96 It sounds as long as espeak-ng itself, and as loud: less so in Korean, where that is louder",
       .enabled(if: isInstalled("espeak-ng"), "the espeak-ng program is not installed"),
-      arguments: [("en", 230), ("ko", 244), ("cmn-latn-pinyin", 236)])
+      arguments: [("en", 230), ("en-us", 230), ("ko", 244), ("cmn-latn-pinyin", 236)])
     func soundsLikeTheProgram(voice: String, rate: Int) throws {
       let text = voice == "ko" ? "안녕하세요" : "hello"
       let folder = try Folder()
