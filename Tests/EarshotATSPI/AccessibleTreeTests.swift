@@ -54,6 +54,27 @@ struct AccessibleTreeTests {
     #expect(value == .list([.unsigned(1 << 12), .unsigned(1 << 9)], of: "u"))
   }
 
+  @Test("States: what is open, cannot be changed, has to be filled in, is wrong and still loads")
+  func statesOfEntry() {
+    var element = Element(ElementID(1), role: .comboBox, label: "Host")
+    func states() -> Set<AccessibleState> { AccessibleState.states(of: element, in: ElementTree()) }
+    let usual = states()
+    #expect(usual.isDisjoint(with: [.expandable, .expanded, .collapsed, .readOnly, .required, .invalidEntry, .busy]))
+    element.expandedStatus = .collapsed
+    #expect(states().subtracting(usual) == [.expandable, .collapsed])
+    element.expandedStatus = .expanded
+    element.details.isReadOnly = true
+    element.details.isRequired = true
+    element.details.invalid = .true
+    element.details.isBusy = true
+    #expect(
+      states().subtracting(usual) == [.expandable, .expanded, .readOnly, .required, .invalidEntry, .busy])
+    element.role = .textInput
+    #expect(!states().contains(.editable))
+    element.details.isReadOnly = false
+    #expect(states().isSuperset(of: [.editable, .singleLine]))
+  }
+
   @Test("Of a secret field only the length is told")
   func secret() {
     var tree = ElementTree()

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
-import EarshotExpect
 import EarshotFormats
 import EarshotTerminal
+import Foundation
 import Testing
+
+@testable import EarshotExpect
 
 @Suite("Trees beside speech")
 struct TreeSnapshotTests {
@@ -53,6 +55,31 @@ struct TreeSnapshotTests {
     let report = try report(lines)
     #expect(!report.passes)
     #expect(report.text.contains("missing") && report.text.contains(words), "\(report.text)")
+  }
+
+  @Test("Every state of the table of properties can be written, is found and missed, and is documented")
+  func states() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let page = try String(contentsOf: root.appending(path: "Sources/Earshot.docc/SpeechTests.md"), encoding: .utf8)
+    let nodes = [
+      #""modal": true"#, #""disabled": true"#, #""selected": true"#, #""toggled": true"#, #""toggled": false"#,
+      #""toggled": "mixed""#, #""expanded": true"#, #""expanded": false"#, #""sortDirection": "ascending""#,
+      #""sortDirection": "descending""#, #""sortDirection": "other""#, #""readOnly": true"#, #""required": true"#,
+      #""invalid": true"#, #""busy": true"#, #""details": [2]"#,
+    ]
+    let names = ElementProperty.all.flatMap(\.states).map(\.name)
+    try #require(names.count == nodes.count)
+    for (name, node) in zip(names, nodes) {
+      #expect(page.contains("`\(name)`"), "\(name) is not in SpeechTests.md")
+      let cells = #"{"id": 1, "role": "cell", "label": "A", \#(node)}, {"id": 2, "role": "cell", "label": "B"}"#
+      let tree = #"{"nodes": [{"role": "window", "children": [\#(cells)]}]}"#
+      let file = try TreeFile(tree, isStrict: true)
+      #expect(file.complaints.isEmpty, "\(file.complaints)")
+      for (label, isThere) in [("A", true), ("B", false)] {
+        let snapshot = try TreeSnapshot([#"cell "\#(label)" \#(name)"#])
+        #expect((snapshot.firstMissing(in: file.tree) == nil) == isThere, "\(name) of \(label)")
+      }
+    }
   }
 
   @Test("A bar alone is filled in by an update, and what was filled in fits")

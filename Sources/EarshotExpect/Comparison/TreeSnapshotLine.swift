@@ -13,7 +13,7 @@ struct TreeSnapshotLine: Equatable, Sendable {
   private let name: SpeechPattern?
   /// Nil for any.
   private let value: SpeechPattern?
-  private let states: [TreeSnapshotState]
+  private let states: [String]
 
   init(_ written: String) throws(TreeSnapshotError) {
     depth = written.prefix { $0 == " " }.count
@@ -35,13 +35,13 @@ struct TreeSnapshotLine: Equatable, Sendable {
     } else {
       value = nil
     }
-    var states: [TreeSnapshotState] = []
+    var states: [String] = []
     for word in rest.split(whereSeparator: \.isWhitespace) {
-      guard let state = TreeSnapshotState(rawValue: String(word)) else {
-        let known = TreeSnapshotState.allCases.map(\.rawValue).joined(separator: ", ")
+      guard Self.knownStates.contains(String(word)) else {
+        let known = Self.knownStates.joined(separator: ", ")
         throw TreeSnapshotError(sentence: "State \(word) is unknown: there are \(known).")
       }
-      states.append(state)
+      states.append(String(word))
     }
     self.states = states
   }
@@ -75,18 +75,26 @@ struct TreeSnapshotLine: Equatable, Sendable {
     if let role, element.role.rawValue != role { return false }
     if let name, !name.matches(element.label ?? "") { return false }
     if let value, !value.matches(element.value ?? "") { return false }
-    return states.allSatisfy { $0.holds(for: element, isFocused: isFocused) }
+    let present = Self.states(of: element, isFocused: isFocused)
+    return states.allSatisfy(present.contains)
+  }
+
+  private static let focused = "focused"
+  private static let knownStates = [focused] + ElementProperty.all.flatMap(\.states).map(\.name)
+
+  private static func states(of element: Element, isFocused: Bool) -> [String] {
+    (isFocused ? [focused] : []) + ElementProperty.states(of: element).map(\.name)
   }
 
   /// The line of an element; nil for one that says nothing but holds others.
   static func text(of element: Element, isFocused: Bool) -> String? {
-    let states = TreeSnapshotState.allCases.filter { $0.holds(for: element, isFocused: isFocused) }
+    let states = states(of: element, isFocused: isFocused)
     let label = written(element.label)
     // The value of a toggle is its state.
     let value = element.traits.contains(.toggleButton) ? nil : written(element.value)
     guard label != nil || value != nil || !states.isEmpty || element.isElement else { return nil }
     let role = element.role.rawValue.allSatisfy(\.isLetter) ? element.role.rawValue : "*"
-    return ([role, label, value.map { "= \($0)" }].compactMap { $0 } + states.map(\.rawValue)).joined(separator: " ")
+    return ([role, label, value.map { "= \($0)" }].compactMap { $0 } + states).joined(separator: " ")
   }
 
   /// A text in quotes as the pattern that matches only it; nil without words.
@@ -94,23 +102,5 @@ struct TreeSnapshotLine: Equatable, Sendable {
     guard let text, !SpeechPattern.normalized(text).isEmpty else { return nil }
     let parts = SpeechPattern.literal(text).split(separator: "\"", omittingEmptySubsequences: false)
     return "\"\(parts.joined(separator: "\\\""))\""
-  }
-}
-
-/// A state of an element in a snapshot.
-enum TreeSnapshotState: String, CaseIterable, Sendable {
-  case focused, selected, disabled, checked, unchecked, mixed, expanded, collapsed
-
-  func holds(for element: Element, isFocused: Bool) -> Bool {
-    switch self {
-    case .focused: isFocused
-    case .selected: element.traits.contains(.selected)
-    case .disabled: element.traits.contains(.notEnabled)
-    case .checked: element.traits.contains(.toggleButton) && element.value == "1"
-    case .unchecked: element.traits.contains(.toggleButton) && element.value == "0"
-    case .mixed: element.traits.contains(.toggleButton) && element.value == "2"
-    case .expanded: element.expandedStatus == .expanded
-    case .collapsed: element.expandedStatus == .collapsed
-    }
   }
 }

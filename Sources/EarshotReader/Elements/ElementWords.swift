@@ -50,31 +50,20 @@ struct ElementWords {
     if traits.contains(.adjustable) { add(.adjustable) }
     if traits.contains(.image) { add(.image) }
     if traits.contains(.searchField) { add(.searchField) }
-    switch element.expandedStatus {
-    case .expanded: add(.expanded)
-    case .collapsed: add(.collapsed)
-    case .unsupported: break
+    for property in Self.spoken where element.hasDetails || !property.isDetail {
+      for state in property.states where state.isSaid && state.holds(element) {
+        if let phrase = ElementPhrase(rawValue: state.name) { add(phrase) }
+      }
+      // What else is said there depends on the tree around the element.
+      if property.name == ElementProperty.level.name, let treeLevel { words.append(.treeLevel(treeLevel)) }
+      if property.name == ElementProperty.invalid.name, element.details.invalid != nil, let errorMessage {
+        words.append(.text(Self.sentence(errorMessage)))
+      }
     }
-    if let treeLevel { words.append(.treeLevel(treeLevel)) }
-    if element.hasDetails { addStates(element.details, errorMessage) }
   }
 
-  /// Adds the states of entry, in NVDA's order.
-  private mutating func addStates(_ details: ElementDetails, _ errorMessage: String?) {
-    switch details.sortDirection {
-    case .ascending: add(.sortedAscending)
-    case .descending: add(.sortedDescending)
-    case .other: add(.sorted)
-    case nil: break
-    }
-    if details.isReadOnly { add(.readOnly) }
-    if details.isRequired { add(.required) }
-    if details.invalid != nil {
-      add(.invalid)
-      if let errorMessage { words.append(.text(Self.sentence(errorMessage))) }
-    }
-    if details.isBusy { add(.busy) }
-    if !details.detailedBy.isEmpty { add(.hasDetails) }
+  private static let spoken = ElementProperty.all.filter {
+    $0.name == ElementProperty.level.name || $0.states.contains(where: \.isSaid)
   }
 
   private static func sentence(_ text: String) -> String {

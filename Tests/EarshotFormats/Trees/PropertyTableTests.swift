@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import Foundation
 import Testing
 
@@ -23,5 +24,28 @@ struct PropertyTableTests {
         || (cell.contains("spans") && property.hasSuffix("Span"))
     }
     #expect(isThere, "\(property) is not in BusProperties.md")
+  }
+
+  @Test("Every property of an element is read, and one without a form of its own is none of the structured")
+  func forms() {
+    let names = ElementProperty.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    for property in ElementProperty.all {
+      #expect(TreeProperty.named(property.name) != nil, "\(property.name) has no form")
+      if case .structured = property.form { continue }
+      #expect(TreeProperty.structured[property.name] == nil, "\(property.name) has two forms")
+    }
+    #expect(Set(TreeProperty.structured.keys).isSubset(of: names))
+  }
+
+  @Test("The documentation's table has the states that a desktop is told", arguments: AccessibleState.allCases)
+  func desktop(state: AccessibleState) throws {
+    let rows = try #require(Self.table).split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let name = "\(state)".map { $0.isUppercase ? "_\($0)" : $0.uppercased() }.joined()
+    for property in ElementProperty.all where property.states.contains(where: { $0.desktop.contains(state) }) {
+      let row = rows.map { $0.split(separator: "|") }.first { $0[0].contains("`\(property.name)`") }
+      let cell = try #require(row?[2], "\(property.name) is not in BusProperties.md")
+      #expect(cell.contains("`\(name)`"), "\(property.name) in BusProperties.md: \(name)")
+    }
   }
 }

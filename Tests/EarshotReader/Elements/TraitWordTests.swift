@@ -53,6 +53,29 @@ struct TraitWordTests {
     #expect(described(subject).text == "Files. Tree Item. " + word)
   }
 
+  @Test("The states of entry are said behind the kind, in NVDA's order")
+  func entry() {
+    let subject = element("Name", role: .textInput) {
+      $0.expandedStatus = .expanded
+      $0.details.sortDirection = .descending
+      $0.details.isReadOnly = true
+      $0.details.isRequired = true
+      $0.details.invalid = .spelling
+      $0.details.isBusy = true
+      $0.details.detailedBy = [ElementID(9)]
+    }
+    #expect(
+      described(subject).text
+        == "Name. Text Field. Expanded. Sorted descending. Read only. Required. Invalid entry. Busy. Has details.")
+  }
+
+  @Test("Every state that is said has a phrase of its name")
+  func phrases() {
+    for state in ElementProperty.all.flatMap(\.states) where state.isSaid {
+      #expect(ElementPhrase(rawValue: state.name) != nil, "\(state.name)")
+    }
+  }
+
   static let roles: [(String, Role, String?, String)] = [
     ("DC-1", .label, nil, "Name"), ("DC-2", .button, nil, "Name. Button."),
     ("DC-2", .defaultButton, nil, "Name. Button."), ("DC-3", .image, nil, "Name. Image."),

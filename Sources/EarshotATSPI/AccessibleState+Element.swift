@@ -2,33 +2,7 @@
 import EarshotCore
 import EarshotDesktop
 
-/// AT-SPI's states, by number.
-enum AccessibleState: UInt32, CaseIterable {
-  case active = 1
-  case busy = 3
-  case checked = 4
-  case collapsed = 5
-  case editable = 7
-  case enabled = 8
-  case expandable = 9
-  case expanded = 10
-  case focusable = 11
-  case focused = 12
-  case modal = 16
-  case multiLine = 17
-  case pressed = 20
-  case selectable = 22
-  case selected = 23
-  case sensitive = 24
-  case showing = 25
-  case singleLine = 26
-  case visible = 30
-  case indeterminate = 32
-  case required = 33
-  case invalidEntry = 36
-  case checkable = 41
-  case readOnly = 43
-
+extension AccessibleState {
   /// The name in events.
   var name: String {
     switch self {
@@ -55,30 +29,13 @@ enum AccessibleState: UInt32, CaseIterable {
     if tree.focus == element.id { states.formUnion([.focusable, .focused]) }
     if element.id == tree.root { states.insert(.active) }
     if element.isSelectable { states.insert(.selectable) }
-    if traits.contains(.selected) { states.insert(.selected) }
-    if element.isModal { states.insert(.modal) }
-    if traits.contains(.toggleButton) || element.role == .radioButton {
-      states.insert(.checkable)
-      if element.value == "1" || (element.role == .radioButton && traits.contains(.selected)) {
-        states.insert(.checked)
-        if element.role == .switch { states.insert(.pressed) }
-      }
-      if element.value == "2" { states.insert(.indeterminate) }
-    }
-    switch element.expandedStatus {
-    case .expanded: states.formUnion([.expandable, .expanded])
-    case .collapsed: states.formUnion([.expandable, .collapsed])
-    case .unsupported: break
-    }
+    for state in ElementProperty.states(of: element) { states.formUnion(state.desktop) }
+    if traits.contains(.toggleButton) || element.role == .radioButton { states.insert(.checkable) }
+    if element.role == .radioButton, element.value == "1" || traits.contains(.selected) { states.insert(.checked) }
+    if element.role == .switch, states.contains(.checked) { states.insert(.pressed) }
     if traits.contains(.textEntry) {
-      let isReadOnly = element.hasDetails && element.details.isReadOnly
-      states.insert(isReadOnly ? .readOnly : .editable)
+      if !states.contains(.readOnly) { states.insert(.editable) }
       states.insert(traits.contains(.textArea) ? .multiLine : .singleLine)
-    }
-    if element.hasDetails {
-      if element.details.isBusy { states.insert(.busy) }
-      if element.details.isRequired { states.insert(.required) }
-      if element.details.invalid != nil { states.insert(.invalidEntry) }
     }
     return states
   }
