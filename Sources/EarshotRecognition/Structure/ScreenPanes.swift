@@ -173,9 +173,7 @@ extension ScreenPanes.Stretch {
     guard !both.isEmpty else { return [self] }
     let left = columns.lowerBound..<max(columns.lowerBound, area.columns.lowerBound)
     let right = min(columns.upperBound, area.columns.upperBound)..<columns.upperBound
-    let lines =
-      other.isEdge(row)
-      ? area.columns : area.columns.lowerBound + 1..<max(area.columns.lowerBound + 1, area.columns.upperBound - 1)
+    let lines = other.isEdge(row) ? area.columns : other.interiorColumns
     let inside = columns.clamped(to: lines)
     var stretches: [Self] = []
     if !left.isEmpty { stretches.append(Self(columns: left, order: order, frame: self.frame)) }
