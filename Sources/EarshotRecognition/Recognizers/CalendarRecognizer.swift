@@ -3,11 +3,13 @@ import EarshotScreen
 
 /// The days of a month in rows of a week, of which one stands out by its ground: the chosen one.
 ///
-/// Vetoed where something else is in their rows, and where several stand out: today is marked, too.
+/// Vetoed where something else is in their rows, where several stand out, since today is marked, too, and outside of a
+/// frame: beside an agenda the chosen one is not the focus.
 enum CalendarRecognizer: StructureRecognizer {
   static let name = StructureRecognizerName.calendar
 
   static func claims(in evidence: StructureEvidence) -> [StructureClaim] {
+    guard evidence.isFramed else { return [] }
     let weeks = evidence.lines.indices.compactMap { index in
       days(in: evidence.lines[index], of: evidence.screen).map { (index: index, days: $0) }
     }
