@@ -222,9 +222,7 @@ struct output {
   struct earshot_region region;
   /// The error that ended the writing, although the program goes on; 0 if there is none.
   int lost_by;
-  uint64_t written;
-  /// The position before which the ring's memory was given back.
-  uint64_t kept_from;
+  uint64_t written, kept_from;  // The ring's memory before the latter was given back.
   int64_t write_time;
   /// The position up to which the terminal has the output.
   uint64_t passed;

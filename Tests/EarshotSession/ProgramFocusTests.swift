@@ -56,6 +56,23 @@ struct ProgramFocusTests {
     #expect(heard(row("\u{1b}[7m", ""), key: "\t", row("", "\u{1b}[7m")) == ["No. Button."])
   }
 
+  @Test("A row of a list in brackets is no button, nor is a key beside another one")
+  func brackets() {
+    func folders(_ chosen: Int) -> [String] {
+      ["blues", "folk"].enumerated().map { index, name in
+        "\u{1b}[33\(index == chosen ? ";7" : "")m[\(name)]" + String(repeating: " ", count: 32 - name.count)
+      }
+    }
+    #expect(heard(folders(0), folders(1)) == ["[folk]"])
+    func keys(_ chosen: Int) -> [String] {
+      let shown = ["<esc>", "<down>"].enumerated().map { index, key in
+        "\(index == chosen ? "\u{1b}[7m" : "")\(key)\u{1b}[m/\(key.dropFirst().first ?? "x")"
+      }
+      return [shown.joined(separator: "   ") + "  and more", "", "text"]
+    }
+    #expect(heard(keys(0), key: "\u{1b}[C", keys(1)) == ["<down>"])
+  }
+
   @Test("A box in a list is told with its state and its place")
   func checkBox() {
     let names = ["[ ] Apple", "[x] Banana", "[ ] Cherry"]

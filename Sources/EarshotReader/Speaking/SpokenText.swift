@@ -164,10 +164,10 @@ enum SpokenText {
     return String(result)
   }
 
-  /// True for frames, blocks, Braille patterns and private characters.
+  /// True for frames, blocks, scan lines, Braille patterns and private characters.
   private static func isDrawn(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x2500...0x259f, 0x2800...0x28ff, 0xe000...0xf8ff: true
+    case 0x23ba...0x23bd, 0x2500...0x259f, 0x2800...0x28ff, 0xe000...0xf8ff: true
     default: false
     }
   }

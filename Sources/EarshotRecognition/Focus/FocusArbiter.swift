@@ -135,6 +135,13 @@ public struct FocusArbiter {
   private static let all: [any FocusWitness.Type] = [CaretWitness.self] + looks + [FrameWitness.self]
 }
 
+extension Style {
+  /// True for the same colours in reverse.
+  fileprivate func isReversal(of former: Style) -> Bool {
+    reverse && !former.reverse && foreground == former.foreground && background == former.background
+  }
+}
+
 extension FocusClaim {
   /// True on the edge of a frame that was not there before: its title has a look of its own from the start.
   private func isOnNewEdge(_ evidence: FocusEvidence) -> Bool {
@@ -155,9 +162,13 @@ extension FocusClaim {
     guard columns.upperBound <= min(old.count, new.count) else { return }
     let former = old.style(at: columns.lowerBound)
     func joins(_ column: Int) -> Bool {
-      column >= 0 && column < min(old.count, new.count) && old.style(at: column).isOnGround(of: former)
-        && !new.style(at: column).isOnGround(of: former) && new.style(at: column).isPainted
-        && old.scalar(at: column) == new.scalar(at: column)
+      guard column >= 0, column < min(old.count, new.count), old.scalar(at: column) == new.scalar(at: column) else {
+        return false
+      }
+      let (before, after) = (old.style(at: column), new.style(at: column))
+      // One with a ground of its own before is reversed.
+      return after.isPainted
+        && (before.isOnGround(of: former) && !after.isOnGround(of: former) || after.isReversal(of: before))
     }
     guard joins(columns.lowerBound) else { return }
     var (lower, upper) = (columns.lowerBound, columns.upperBound)

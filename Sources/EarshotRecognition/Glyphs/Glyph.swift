@@ -95,6 +95,9 @@ public enum Glyph {
   /// Signs that point at a row, or make it an item of an enumeration.
   static let bullets: Set<Character> = ["*", "●", "+", "-", "•"]
 
+  /// Signs at the end of a row that point back at it.
+  static let backPointers: Set<Unicode.Scalar> = ["<", "◀", "◄", "◂", "⏴", "«", "‹", "❮", "←"]
+
   /// Signs of rows in a tree that can be opened, and of open ones.
   static let closed: Set<Character> = ["▶", "▸", "▷", "▹", "►", "⏵", "⯈", "⊞"]
   static let open: Set<Character> = ["▼", "▾", "▽", "▿", "⏷", "⯆", "⊟"]
@@ -126,12 +129,15 @@ public enum Glyph {
     (0x2580...0x2595).contains(scalar) || scalar == 0x25AE || scalar == 0x25A0
   }
 
-  /// True for the line of a scroll bar, with or without a branch, and for the arrows at its ends.
+  /// True for the shades and the diamond of a scroll bar, which nobody writes behind a word.
+  static func isScrollShade(_ scalar: UInt32) -> Bool { (0x2591...0x2593).contains(scalar) || scalar == 0x25C6 }
+
+  /// True for the line of a scroll bar, with or without a branch, for the arrows at its ends, and for S-Lang's diamond.
   public static func isScrollTrack(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2191, 0x2193, 0x25B2, 0x25B4, 0x25BC, 0x25BE: true  // ↑ ↓ ▲ ▴ ▼ ▾
     case 0x2502...0x2503, 0x2506...0x2507, 0x250A...0x250B, 0x251C...0x252B, 0x253C...0x254B: true
-    case 0x2551, 0x255E...0x2563, 0x256A...0x256C: true
+    case 0x2551, 0x255E...0x2563, 0x256A...0x256C, 0x25C6: true
     default: false
     }
   }

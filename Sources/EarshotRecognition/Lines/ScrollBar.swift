@@ -2,7 +2,8 @@
 
 /// The glyphs of a scroll bar at the right edge of a row, which only show a scroll position.
 extension String {
-  /// The text without detached blocks that reach one of the last columns, or a line or an arrow in the very last one.
+  /// The text without detached blocks that reach one of the last columns, or a line, an arrow or a diamond in the very
+  /// last one, which shades and diamonds may share with a word that is cut there.
   ///
   /// - Parameter width: The width of the row in columns.
   public func withoutScrollBar(width: Int) -> String {
@@ -15,7 +16,10 @@ extension String {
       guard Glyph.isScrollTrack(last.value), count >= width else { return self }
       text.removeLast()
     }
-    guard count - text.count <= 3, text.isEmpty || text.last == " " else { return self }
+    let isCut =
+      count >= width && count - text.count == 1 && Glyph.isScrollShade(last.value)
+      && text.last.map { $0.isLetter || $0.isNumber } ?? false
+    guard count - text.count <= 3, text.isEmpty || text.last == " " || isCut else { return self }
     return String(text).trimmingTrailingBlanks
   }
 }

@@ -58,6 +58,7 @@ enum GroundListRecognizer: StructureRecognizer {
   }
 
   private static func isBelievable(_ list: RecognizedList, in evidence: StructureEvidence) -> Bool {
+    if ListSigns.isEdited(list, in: evidence) { return false }
     guard evidence.isWide, let chosen = list.chosen else { return true }
     let (screen, area) = (evidence.screen, evidence.area)
     guard screen.rows[chosen.row][chosen.columns.lowerBound].style.isPainted else {

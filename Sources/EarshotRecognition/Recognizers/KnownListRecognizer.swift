@@ -11,7 +11,7 @@ enum KnownListRecognizer: StructureRecognizer {
     let area = evidence.area
     return evidence.knownLists.compactMap { known in
       guard known.items.allSatisfy({ area.rows.contains($0.row) && area.columns.overlaps($0.columns) }),
-        let list = list(known, stillOn: evidence.screen)
+        let list = list(known, stillOn: evidence.screen), !ListSigns.isEdited(list, in: evidence)
       else { return nil }
       return ListSigns.claim(name, list, in: evidence)
     }

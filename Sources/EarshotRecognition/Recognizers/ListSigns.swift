@@ -64,6 +64,18 @@ enum ListSigns {
     }
   }
 
+  /// True if the program draws its own caret in what looks chosen: the line of a text that is edited.
+  static func isEdited(_ list: RecognizedList, in evidence: StructureEvidence) -> Bool {
+    let (screen, caret) = (evidence.screen, evidence.screen.cursor)
+    guard let chosen = list.chosen, chosen.row == caret.row, DrawnCaret.isDrawn(on: screen),
+      (chosen.columns.lowerBound...chosen.columns.upperBound).contains(caret.column)
+    else { return false }
+    // The letter that chooses an item by key has the ground of the others.
+    return [caret.column - 1, caret.column + 1].allSatisfy {
+      !evidence.area.columns.contains($0) || !screen.rows[caret.row].isSameGround($0, caret.column)
+    }
+  }
+
   /// True for a row coloured from edge to edge of the screen.
   static func isBar(_ item: RecognizedList.Item, in evidence: StructureEvidence) -> Bool {
     let row = evidence.screen.rows[item.row]

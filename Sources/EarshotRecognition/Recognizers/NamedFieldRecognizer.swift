@@ -61,12 +61,18 @@ enum NamedFieldRecognizer: StructureRecognizer {
     else { return nil }
     let first = behind.first { row.scalar(at: $0) != " " }
     let value = row.text(columns: (first ?? behind.upperBound)..<behind.upperBound).trimmingTrailingBlanks
-    guard !value.contains("  ") else { return nil }
+    guard !value.contains("  "), !isCount(name) else { return nil }
     let start = first ?? min(colon + 2, behind.upperBound - 1)
     return Field(
       name: name, start: line.start, colon: colon, row: line.row,
       columns: start..<max(start + 1, next == nil ? line.columns.upperBound : behind.upperBound), isCut: next != nil,
       isEmpty: value.isEmpty)
+  }
+
+  /// True if a name ends in a place among many: `Field 19/36: editable` tells about it.
+  private static func isCount(_ name: String) -> Bool {
+    let parts = name.split(separator: " ").last?.split(separator: "/", omittingEmptySubsequences: false) ?? []
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
   }
 
   /// The first column of what stands to the right of a field, apart from it, and begins in the same column in another row

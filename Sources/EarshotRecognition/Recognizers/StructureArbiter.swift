@@ -69,6 +69,7 @@ struct StructureArbiter {
   private static let lists: [any StructureRecognizer.Type] = [
     ProfileListRecognizer.self, GroundListRecognizer.self, MarkedListRecognizer.self, BracketedListRecognizer.self,
     KeyedListRecognizer.self, AccentedListRecognizer.self, KnownListRecognizer.self, BranchRecognizer.self,
+    CalendarRecognizer.self,
   ]
   private static let controls: [any StructureRecognizer.Type] = [ControlRecognizer.self, ProgressRecognizer.self]
   private static let structures: [any StructureRecognizer.Type] =

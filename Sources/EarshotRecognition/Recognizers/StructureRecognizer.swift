@@ -22,6 +22,7 @@ public enum StructureRecognizerName: String, CaseIterable, Sendable {
   case keyedList = "list by keys"
   case knownList = "list known before"
   case branches = "tree"
+  case calendar
   case table
   case control
   case namedField = "field by its name"

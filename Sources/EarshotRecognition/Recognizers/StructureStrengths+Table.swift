@@ -22,6 +22,7 @@ extension StructureStrengths {
         .padded: 2.5, .pane: 0.3, .sentences: -3, .underHeading: 1.6, .underline: 1,
       ]),
     .branches: StructureWeights(2),
+    .calendar: StructureWeights(6),
     .table: StructureWeights(0.8),
     .control: StructureWeights(3),
     .namedField: StructureWeights(

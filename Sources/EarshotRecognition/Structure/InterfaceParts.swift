@@ -211,7 +211,9 @@ struct InterfaceParts {
   private mutating func add(_ list: RecognizedList, in area: ScreenArea, _ evidence: StructureEvidence) -> ElementID {
     lists.append(list)
     // A list that continues out of sight has no known positions.
-    let isWhole = area.rows.upperBound < evidence.area.rows.upperBound && isBlank(area.rows.upperBound, area.columns)
+    let isWhole =
+      area.rows.upperBound < evidence.area.rows.upperBound && isBlank(area.rows.upperBound, area.columns)
+      && !list.goesOnBehindBlank(in: evidence)
     let marks = evidence.controls.filter { area.contains(row: $0.row, column: $0.columns.lowerBound) }
     let children = list.items.enumerated().map { index, item in
       var element = Element(
@@ -221,7 +223,9 @@ struct InterfaceParts {
         element.take(mark)
         element.label = mark.labelInItem(item.text) ?? element.label
       }
-      if isWhole, !list.isTree { element.setPosition = SetPosition(index: index + 1, count: list.items.count) }
+      if isWhole, list.layout == .column {
+        element.setPosition = SetPosition(index: index + 1, count: list.items.count)
+      }
       if index == list.selection {
         element.traits.insert(.selected)
         focus = focus ?? element.id

@@ -77,10 +77,11 @@ private struct KeyBarReader {
   }
 
   private var itemsByLook: [KeyBar.Item]? {
-    let pieces = line.row.styleRuns.compactMap { run -> Piece? in
-      let columns = withoutSeparators(run.columns)
-      return columns.isEmpty ? nil : Piece(columns: columns, style: run.style)
-    }
+    let pieces = withPairs(
+      line.row.styleRuns.compactMap { run -> Piece? in
+        let columns = withoutSeparators(run.columns)
+        return columns.isEmpty ? nil : Piece(columns: columns, style: run.style)
+      })
     // The first keys may be unused.
     guard let keyStyle = pieces.first?.style, pieces.count >= 4,
       let labelStyle = pieces.first(where: { $0.style != keyStyle })?.style
@@ -109,6 +110,23 @@ private struct KeyBarReader {
     // Two coloured letters are no bar yet.
     guard items.count > 2 || items.contains(where: { KeyName.isSpecial($0.key) }) else { return nil }
     return items
+  }
+
+  /// The pieces with two keys for one thing as one: `<up>/k`, of which the stroke has the look of a label.
+  private func withPairs(_ pieces: [Piece]) -> [Piece] {
+    var joined: [Piece] = []
+    for piece in pieces {
+      if joined.count > 1, line.text(joined[joined.count - 1].columns) == "/",
+        joined[joined.count - 2].style == piece.style,
+        joined[joined.count - 2].columns.upperBound + 1 == piece.columns.lowerBound
+      {
+        joined.removeLast()
+        joined[joined.count - 1].columns = joined[joined.count - 1].columns.lowerBound..<piece.columns.upperBound
+      } else {
+        joined.append(piece)
+      }
+    }
+    return joined
   }
 
   private func item(key: Range<Int>, label: Range<Int>) -> KeyBar.Item? {

@@ -30,6 +30,8 @@ struct LineArt: OptionSet {
     case 0x2D, 0x3D: self = .horizontal
     case 0x7C: self = .vertical
     case 0x2B: self = [.horizontal, .vertical]
+    // The scan lines of old terminals.
+    case 0x23BA...0x23BD: self = .horizontal
     case 0x2500...0x257F: self = Self.drawn(scalar)
     default: self = []
     }

@@ -12,15 +12,24 @@ public struct RecognizedFrame: Equatable, Sendable {
   public var footer: String?
   /// True if something covers a part of it.
   public var isCovered: Bool
-  /// True if it goes on below the screen, as a menu that is longer than the screen: it has no lower line.
+  /// True if it has no lower line: it goes on below the screen, as a menu that is longer than the screen, or the next
+  /// frame lies on the line.
   public var isOpenBelow: Bool
+  /// True if it has no line at its right: it is the left one of the frame beside it.
+  public var isOpenRight = false
 
   /// The area inside its lines; nil if there is none.
   public var interior: ScreenArea? {
     let end = area.rows.upperBound - (isOpenBelow ? 0 : 1)
     let rows = area.rows.lowerBound + 1..<max(area.rows.lowerBound + 1, end)
-    let columns = area.columns.lowerBound + 1..<max(area.columns.lowerBound + 1, area.columns.upperBound - 1)
+    let columns = interiorColumns
     return rows.isEmpty || columns.isEmpty ? nil : ScreenArea(rows: rows, columns: columns)
+  }
+
+  /// The columns between its lines.
+  var interiorColumns: Range<Int> {
+    let start = area.columns.lowerBound + 1
+    return start..<max(start, area.columns.upperBound - (isOpenRight ? 0 : 1))
   }
 
   /// True if it was laid over an area that ends or begins at it: a word there goes up to its line, without a blank.
@@ -63,11 +72,17 @@ public struct RecognizedFrame: Equatable, Sendable {
     }
     let whole = frames.map(\.area)
     for area in whole where !broken.isEmpty { lines.cover(area) }
+    var loose: [(row: Int, column: Int)] = []
     for corner in broken where !whole.contains(where: { $0.contains(row: corner.row, column: corner.column) }) {
-      guard let area = lines.frame(from: corner.row, corner.column), whole.contains(where: area.overlaps) else {
-        continue
+      if let area = lines.frame(from: corner.row, corner.column), whole.contains(where: area.overlaps) {
+        frames.append(RecognizedFrame(area, screen, lines, isCovered: true))
+      } else {
+        loose.append(corner)
       }
-      frames.append(RecognizedFrame(area, screen, lines, isCovered: true))
+    }
+    for tile in FrameTiles(from: loose, beside: frames.map(\.area), in: lines).tiles {
+      let isCovered = whole.contains(where: tile.area.overlaps)
+      frames.append(RecognizedFrame(tile, screen, lines, isCovered: isCovered))
     }
     return frames.sorted {
       ($0.area.rows.lowerBound, $0.area.columns.lowerBound) < ($1.area.rows.lowerBound, $1.area.columns.lowerBound)
@@ -80,9 +95,20 @@ public struct RecognizedFrame: Equatable, Sendable {
   }
 
   private init(_ area: ScreenArea, _ screen: Screen, _ lines: LineGrid, isCovered: Bool = false) {
-    self.area = area
-    self.isCovered = isCovered
-    isOpenBelow = area.rows.upperBound == lines.rows && lines[lines.rows - 1, area.columns.lowerBound].contains(.down)
+    let isOpen = area.rows.upperBound == lines.rows && lines[lines.rows - 1, area.columns.lowerBound].contains(.down)
+    self.init(area, isOpenBelow: isOpen, isOpenRight: false, screen, lines, isCovered: isCovered)
+  }
+
+  private init(_ tile: FrameTiles.Tile, _ screen: Screen, _ lines: LineGrid, isCovered: Bool) {
+    self.init(
+      tile.area, isOpenBelow: tile.isOpenBelow, isOpenRight: tile.isOpenRight, screen, lines, isCovered: isCovered)
+  }
+
+  private init(
+    _ area: ScreenArea, isOpenBelow: Bool, isOpenRight: Bool, _ screen: Screen, _ lines: LineGrid, isCovered: Bool
+  ) {
+    (self.area, self.isCovered) = (area, isCovered)
+    (self.isOpenBelow, self.isOpenRight) = (isOpenBelow, isOpenRight)
     title = Self.words(on: area.rows.lowerBound, area.columns, screen, lines)
     footer = isOpenBelow ? nil : Self.words(on: area.rows.upperBound - 1, area.columns, screen, lines)
   }

@@ -133,9 +133,7 @@ public struct ScreenPanes: Equatable, Sendable {
       cut.append(
         Stretch(columns: first.columns.lowerBound..<area.columns.lowerBound, order: first.order, frame: first.frame))
     }
-    let lines =
-      other.isEdge(row)
-      ? area.columns : area.columns.lowerBound + 1..<max(area.columns.lowerBound + 1, area.columns.upperBound - 1)
+    let lines = other.isEdge(row) ? area.columns : other.interiorColumns
     let inside = lines.clamped(to: first.columns.lowerBound..<last.columns.upperBound)
     if !inside.isEmpty {
       let corner = Corner(row: area.rows.lowerBound, column: area.columns.lowerBound)

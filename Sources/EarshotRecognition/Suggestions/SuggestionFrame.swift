@@ -39,7 +39,9 @@ struct SuggestionFrame {
   /// The box below a line of the main screen, with its items side by side between lines.
   private static func box(below line: Range<Int>, on screen: Screen) -> (ScreenArea, [String])? {
     let top = line.upperBound
-    guard screen.rows.indices.contains(top), let left = screen.rows[top].firstDrawn(of: "┌╭╔"),
+    // Nobody types in the first column of a menu bar.
+    guard screen.cursor.column > 0, screen.rows.indices.contains(top),
+      let left = screen.rows[top].firstDrawn(of: "┌╭╔"),
       let bottom = screen.rows.indices[top...].first(where: { screen.rows[$0].firstDrawn(of: "└╰╚") == left }),
       screen.rows[top + 1..<bottom].allSatisfy({ $0.firstDrawn(of: "│║") == left })
     else { return nil }

@@ -76,11 +76,11 @@ enum TextCleaning {
     return digits.count == 3
   }
 
-  /// True for characters that are drawn but never read: box drawing, block elements, Braille patterns (spinners), and
-  /// the private-use characters of prompts.
+  /// True for characters that are drawn but never read: box drawing, block elements, Braille patterns (spinners), the
+  /// scan lines of old terminals, and the private-use characters of prompts.
   static func isFrame(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x2500...0x259F, 0x2800...0x28FF, 0xE000...0xF8FF, 0x1FB00...0x1FBEF, 0xF0000...0x10FFFF: true
+    case 0x23BA...0x23BD, 0x2500...0x259F, 0x2800...0x28FF, 0xE000...0xF8FF, 0x1FB00...0x1FBEF, 0xF0000...0x10FFFF: true
     default: false
     }
   }

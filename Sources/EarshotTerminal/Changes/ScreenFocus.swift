@@ -36,7 +36,7 @@ enum ScreenFocus {
     guard let element else {
       var focus =
         tree.map { moved(to: $0) } ?? box(at: move, on: picture.screen)
-        ?? marked(named(move, on: picture))
+        ?? marked(named(move, on: picture), mayBeButton: !goesOn(move, on: picture.screen))
       focus.add(name: move.name(on: picture))
       if let value = value(beside: move, on: picture) { focus.text = "\(focus.text.trimmingTrailingBlanks), \(value)" }
       focus.frame = highlight
@@ -72,10 +72,14 @@ enum ScreenFocus {
     return row.text(columns: caret.column..<(end ?? min(stretch.upperBound, row.count))).trimmingTrailingBlanks
   }
 
-  /// A claim of which no word is cut: a caret that is drawn on a letter is no end of a word.
+  /// A claim of which no word is cut, without the sign that points back at it: a caret that is drawn on a letter is no
+  /// end of a word.
   private static func wholeWords(of claim: FocusClaim, on screen: Screen) -> FocusClaim {
     let row = screen.rows[claim.row]
-    let columns = claim.columns.wholeWords(in: row)
+    var columns = claim.columns.wholeWords(in: row)
+    if let sign = BackPointer.column(endOf: columns, in: claim.row, on: screen) {
+      columns = columns.lowerBound..<sign
+    }
     guard columns != claim.columns, claim.text == row.text(columns: claim.columns) else { return claim }
     var whole = claim
     (whole.columns, whole.text) = (columns, row.text(columns: columns))
@@ -90,12 +94,28 @@ enum ScreenFocus {
   }
 
   /// A text, or the box at its beginning.
-  static func marked(_ text: String) -> AccessibilityNotification.FocusMoved {
-    if let button = firstButton(in: text) { return AccessibilityNotification.FocusMoved(button, role: .button) }
+  static func marked(_ text: String, mayBeButton: Bool = true) -> AccessibilityNotification.FocusMoved {
+    if mayBeButton, let button = firstButton(in: text) {
+      return AccessibilityNotification.FocusMoved(button, role: .button)
+    }
     var focus = AccessibilityNotification.FocusMoved(text)
     if let mark = MarkedText(text) { focus.take(mark) }
     return focus
   }
+
+  /// True if what stands out goes on behind its words, as a row of a list does, or text goes on behind it.
+  private static func goesOn(_ move: FocusClaim, on screen: Screen) -> Bool {
+    let row = screen.rows[move.row]
+    func isBlank(_ column: Int) -> Bool { row.scalar(at: column) == " " }
+    guard let first = move.columns.first(where: { !isBlank($0) }), let last = move.columns.last(where: { !isBlank($0) })
+    else { return false }
+    let (left, right) = (first - move.columns.lowerBound, move.columns.upperBound - last - 1)
+    if right > left + widestPadding { return true }
+    return right == 0 && row.scalar(at: last + 1).map { $0 == "/" || $0.properties.isAlphabetic } ?? false
+  }
+
+  /// A button may have a blank more behind its words than before them.
+  private static let widestPadding = 2
 
   /// The button at the beginning of a text: `< OK >      < Cancel >`.
   private static func firstButton(in text: String) -> String? {

@@ -33,10 +33,15 @@ struct SuggestionChange {
     let isInLine = !change.new.modes.alternateScreen && change.isSameLine && keys.allSatisfy(\.writes)
     let isTyped = isInLine || typed.map { after.hasSuffix($0) } ?? isErased
     guard isTyped || isEdit && key.isCompletion && after != before else { return nil }
-    let old = SuggestionMenu(
-      beside: change.before.rows, after: before, on: change.old, panes: former, isKnown: isKnown)
-    menu = SuggestionMenu(
-      beside: change.after.rows, after: after, on: change.new, panes: panes, isKnown: isKnown)
+    let menus = [
+      SuggestionMenu(beside: change.before.rows, after: before, on: change.old, panes: former, isKnown: isKnown),
+      SuggestionMenu(beside: change.after.rows, after: after, on: change.new, panes: panes, isKnown: isKnown),
+    ].map { menu in
+      // A frame that stood there before the letter is the program's, whatever its words begin with.
+      menu.flatMap { !isKnown && $0.edge == .frame && change.stands(within: $0.area) ? nil : $0 }
+    }
+    let old = menus[0]
+    menu = menus[1]
     // Where the line has scrolled, the place of the former menu is another one now.
     let isInPlace = change.before.rows.lowerBound == change.after.rows.lowerBound
     areas = [isInPlace ? old?.area : nil, menu?.area].compactMap { $0 }
@@ -79,6 +84,16 @@ extension SuggestionMenu {
   }
 
   private static let toldItems = 3
+}
+
+extension PictureChange {
+  /// True if the text of an area is as it was.
+  fileprivate func stands(within area: ScreenArea) -> Bool {
+    area.rows.allSatisfy { row in
+      old.rows.indices.contains(row) && new.rows.indices.contains(row)
+        && old.rows[row].text(columns: area.columns) == new.rows[row].text(columns: area.columns)
+    }
+  }
 }
 
 extension KeyPress {

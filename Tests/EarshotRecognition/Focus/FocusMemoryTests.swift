@@ -67,6 +67,20 @@ struct FocusMemoryTests {
     let found = arbiter(rows((name, type), (usual, usual)), rows((usual, usual), (name, type)), nil, .forward)
     #expect(found.item?.text.contains("River") == true, "\(found.claims)")
   }
+
+  @Test("So is one with a cell that had a ground before and is reversed, as urwid's maps of the focus draw it")
+  func reversedCell() {
+    func rows(_ chosen: Int) -> [String] {
+      [("one", "uno"), ("two", "due"), ("six", "sei")].enumerated().map { index, names in
+        let isChosen = index == chosen
+        let side = isChosen ? "\u{1b}[30;43m" : "\u{1b}[33m"
+        let middle = isChosen ? "\u{1b}[7;39;40m" : "\u{1b}[39;40m"
+        return "\(side)\(names.0)     \u{1b}[m\(middle)  >  \u{1b}[m\(side)\(names.1)   \u{1b}[m"
+      }
+    }
+    let found = arbiter(rows(0), rows(1), nil, .forward)
+    #expect(found.item?.text.split(separator: " ") == ["two", ">", "due"], "\(found.claims)")
+  }
 }
 
 @Suite("Choices side by side in a row")

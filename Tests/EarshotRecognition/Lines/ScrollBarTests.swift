@@ -17,4 +17,14 @@ struct ScrollBarTests {
     #expect("name│".withoutScrollBar(width: 5) == "name│")
     #expect("".withoutScrollBar(width: 0) == "")
   }
+
+  @Test("S-Lang's diamond and shades are none either, also where a word is cut by them in the last column")
+  func diamond() {
+    #expect("8.67% _PyObject_Malloc ◆".withoutScrollBar(width: 24) == "8.67% _PyObject_Malloc")
+    #expect("_PyEval_EvalFrameDefau◆".withoutScrollBar(width: 23) == "_PyEval_EvalFrameDefau")
+    #expect("PyLong_AsLongAndOverfl▒".withoutScrollBar(width: 23) == "PyLong_AsLongAndOverfl")
+    #expect("Ace of ◆".withoutScrollBar(width: 40) == "Ace of ◆")
+    #expect("done ███▒".withoutScrollBar(width: 9) == "done ███▒")
+    #expect("50%█".withoutScrollBar(width: 4) == "50%█")
+  }
 }

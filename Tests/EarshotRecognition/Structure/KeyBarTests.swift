@@ -32,6 +32,18 @@ struct KeyBarTests {
     #expect(keys("\u{1b}[7m^G\u{1b}[m Help  \u{1b}[7m^X\u{1b}[m Exit") == ["^G=Help", "^X=Exit"])
   }
 
+  @Test("Two keys for one thing, with a stroke in the look of a label between them")
+  func pairs() {
+    func bar(_ items: [(keys: [String], label: String)]) -> String {
+      items.map { item in
+        item.keys.map { "\u{1b}[31m\($0)" }.joined(separator: "\u{1b}[m/") + " \u{1b}[m\(item.label)"
+      }.joined(separator: "\u{1b}[30m │ ")
+    }
+    let udsync = bar([(["<esc>"], "back"), (["<up>", "k"], "up"), (["<down>", "j"], "down")])
+    #expect(keys(udsync) == ["<esc>=back", "<up>/k=up", "<down>/j=down"])
+    #expect(keys(bar([(["f1"], "help"), (["f2", "^S"], "save")])) == ["f1=help", "f2/^S=save"])
+  }
+
   @Test("Labels before their keys, of which one at least is no mere letter; values are no keys")
   func labelsFirst() {
     let bar = "Expand: enter  New: n  Commands: <space>  Help: ?"

@@ -101,6 +101,11 @@ import Testing
     #expect(segments([.text("z" + String(repeating: "\u{35B}", count: 50))]).first?.text.unicodeScalars.count == 4)
   }
 
+  @Test("The lines of a graph are left out, scan lines of old terminals as others")
+  func graphs() {
+    for lines in ["──────", "⎺⎺⎺⎺⎺⎺", "⎼⎻⎽⎼"] { #expect(segments([.text("load \(lines)")]).map(\.text) == ["load"]) }
+  }
+
   @Test("Whatever the text, segments are safe for the voice", arguments: 0..<30)
   func safety(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))

@@ -33,6 +33,30 @@ struct SuggestionBoxTests {
     let other = told("8\u{1b}[J\r\n- : int = 8\r\n# " + box("Set│Seq") + "\u{1b}[5;3H", to: &source, key: "8\r")
     #expect(other.contains("Seq"))
   }
+
+  @Test("is no menu that hangs below a bar in the first column")
+  func menuBar() {
+    var source = TerminalSource()
+    let first = told("File  Select" + box("Exit") + "\u{1b}[1;1H", to: &source)
+    #expect(first.contains("Exit") && !first.contains("CompletionsOffered"))
+  }
+
+  @Test("is no frame of a full-screen program that stood there before, whatever it begins with")
+  func standing() {
+    for isThere in [true, false] {
+      let feed = ScreenFeed(size: ScreenSize(columns: 40, rows: 12))
+      var source = TerminalSource()
+      func step(_ output: String) {
+        feed.feed(Array(output.utf8), at: .zero)
+        _ = source.handle(feed.settle())
+      }
+      let frame = "\u{1b}[5;5H┌───────────┐\u{1b}[6;5H│bread.json │\u{1b}[7;5H└───────────┘"
+      step("\u{1b}[?1049h\u{1b}[HPath: " + (isThere ? frame : "") + "\u{1b}[1;7H")
+      _ = source.pressed(KeyParser.keys(in: Array("b".utf8)))
+      step("b" + (isThere ? "" : frame) + "\u{1b}[1;8H")
+      #expect("\(source.rested())".contains("CompletionsOffered") != isThere)
+    }
+  }
 }
 
 /// A caret that a drawing left behind is no place of the user.
