@@ -65,9 +65,10 @@ struct FocusJudging {
     guard case .text = claim.subject, old.rows.indices.contains(claim.row) else { return false }
     let (former, row) = (old.rows[claim.row], situation.new.rows[claim.row])
     let words = claim.text.trimmingLeadingBlanks.trimmingTrailingBlanks
-    guard !words.isEmpty, former.text != row.text, row.styleRuns.count(where: { $0.style == claim.style }) > 1 else {
-      return false
-    }
+    // Between lines, words are tabs of their own, which lie on one another.
+    guard !words.isEmpty, former.text != row.text, !row.text.contains(where: { "│║┃".contains($0) }),
+      row.styleRuns.count(where: { $0.style == claim.style }) > 1
+    else { return false }
     return former.styleRuns.contains { run in
       run.style == claim.style && !run.columns.overlaps(claim.columns)
         && former.text(columns: run.columns).trimmingLeadingBlanks.trimmingTrailingBlanks == words
