@@ -55,6 +55,21 @@ struct ViewTests {
     #expect(viewer.shows(list(1), after: "\u{1b}[6~") == ["Rolls 0.60"])
   }
 
+  @Test("The row that exchanged its ink with another is told also where the longest cells of both are the same")
+  func dates() {
+    var viewer = Viewer()
+    func table(_ chosen: Int) -> String {
+      let rows = ["Bakery", "Library", "School", "Tea shop"].enumerated().map { index, name in
+        let ink = "\u{1b}[0;1;\(index == chosen ? 36 : 37);40m"
+        let row = index + 4
+        return "\u{1b}[\(row);2H\(ink)\(name)\u{1b}[\(row);20H\(ink)2026-11-30 2026-11-30\u{1b}[m"
+      }
+      return rows.joined() + "\u{1b}[\(chosen + 5);2H"
+    }
+    _ = viewer.shows("\u{1b}[?1049h\u{1b}[?25l\u{1b}[1;1HVault\u{1b}[3;2HTitle             Changed" + table(0))
+    #expect(viewer.shows(table(1), after: "\u{1b}[B") == ["Library"])
+  }
+
   @Test("A page that an arrow of pages brings back is read")
   func pages() {
     var viewer = Viewer()

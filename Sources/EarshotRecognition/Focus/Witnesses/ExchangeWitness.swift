@@ -158,7 +158,12 @@ enum ExchangeWitness: FocusWitness {
   private static func place(
     among now: [LookChange], before: [LookChange], on screen: Screen
   ) -> (place: LookChange, former: LookChange?)? {
-    guard let place = chosen(among: now, on: screen) ?? now.max(by: { $0.columns.count < $1.columns.count })
+    // A value that is the same in both rows does not tell which one it is: a date in a table.
+    func text(_ change: LookChange, in row: Int) -> String { screen.rows[row].text(columns: change.columns) }
+    let own = now.filter { change in !before.contains { text(change, in: $0.row) == text(change, in: change.row) } }
+    guard
+      let place = chosen(among: now, on: screen)
+        ?? (own.isEmpty ? now : own).max(by: { $0.columns.count < $1.columns.count })
     else { return nil }
     // Of an item of several lines, the same line lost it.
     let line = self.line(of: place, in: now)
@@ -240,13 +245,16 @@ enum ExchangeWitness: FocusWitness {
       caret.row != row || !columns.contains(caret.column)
     else { return nil }
     let style = screen.rows[row].style(at: columns.lowerBound)
-    guard style.isPainted,
+    // A hidden caret is anywhere, and many rows on one ground are no highlights: one in each of three columns is.
+    guard style.isPainted, caret.isVisible || rowCount(onGroundOf: style, screen) <= Self.mostHighlights,
       let run = screen.rows[caret.row].grounds.first(where: { $0.columns.contains(caret.column) }),
       run.style.isOnGround(of: style), run.columns.count < screen.size.columns,
       screen.rows[caret.row].text(columns: run.columns).contains(where: { $0.isLetter || $0.isNumber })
     else { return nil }
     return (caret.row, run.columns)
   }
+
+  private static let mostHighlights = 3
 
   private struct Exchange {
     var from: Style
