@@ -7,9 +7,9 @@ import EarshotSpeech
 /// A listener gets nothing of their signs one after another, so several of them in sequence are named by their number.
 /// The review reads them.
 ///
-/// Evidence: figlet and toilet, also with letters that are made of letters; maps of trader and rogue-like games; hexdump, xxd, od, tcpdump. Bytes are known by offsets
-/// that go on by as many as a line has: numbers in columns do not. Brackets that close code, tables of signs and the dots
-/// of test programs are read. Cannot tell a board of a game from a picture: boards of fewer columns than ``leastColumns``
+/// Evidence: figlet and toilet, also with letters that are made of letters; maps of trader and rogue-like games; hexdump,
+/// xxd, od, tcpdump. Bytes are known by offsets that go on by as many as a line has: numbers in columns do not. Brackets
+/// that close code, tables of signs and the dots of test programs are read. Cannot tell a board of a game from a picture: boards of fewer columns than ``leastColumns``
 /// are read.
 enum DrawnLines: Equatable {
   /// Signs that make a picture.

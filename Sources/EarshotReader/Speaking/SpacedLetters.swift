@@ -12,6 +12,7 @@ enum SpacedLetters {
   ///
   /// - Parameter isDrawn: True for signs of frames, which count as blanks.
   static func joined(_ text: String, isDrawn: (Unicode.Scalar) -> Bool) -> String? {
+    guard beginsSpaced(text, isDrawn) else { return nil }
     var words: [[Unicode.Scalar]] = [[]]
     var blanks = 1
     for scalar in text.unicodeScalars {
@@ -19,7 +20,6 @@ enum SpacedLetters {
         blanks += 1
         continue
       }
-      // Nearly all text ends here, at its second letter.
       guard isLetter(scalar), blanks > 0 else { return nil }
       if blanks > 1, words != [[]] { words.append([]) }
       words[words.count - 1].append(scalar)
@@ -30,6 +30,12 @@ enum SpacedLetters {
       zip(letters, letters.dropFirst()).contains(where: { $0 >= $1 })
     else { return nil }
     return words.map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
+  }
+
+  /// True if a blank follows the first letter: nearly all text is dismissed by that.
+  private static func beginsSpaced(_ text: String, _ isDrawn: (Unicode.Scalar) -> Bool) -> Bool {
+    let rest = text.unicodeScalars.drop { $0 == " " || !$0.isASCII && isDrawn($0) }
+    return rest.first.map(isLetter) == true && rest.dropFirst().first == " "
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { 0x61...0x7a ~= scalar.value | lowercase }

@@ -95,9 +95,6 @@ public enum Glyph {
   /// Signs that point at a row, or make it an item of an enumeration.
   static let bullets: Set<Character> = ["*", "●", "+", "-", "•"]
 
-  /// Signs at the end of a row that point back at it.
-  static let backPointers: Set<Unicode.Scalar> = ["<", "◀", "◄", "◂", "⏴", "«", "‹", "❮", "←"]
-
   /// Signs of rows in a tree that can be opened, and of open ones.
   static let closed: Set<Character> = ["▶", "▸", "▷", "▹", "►", "⏵", "⯈", "⊞"]
   static let open: Set<Character> = ["▼", "▾", "▽", "▿", "⏷", "⯆", "⊟"]

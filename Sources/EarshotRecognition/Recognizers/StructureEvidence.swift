@@ -16,11 +16,7 @@ final class StructureEvidence {
   /// The places that a profile declares to be lists, or not to be.
   let profile: StructureProfile
   /// The rows within the area.
-  private(set) lazy var lines = area.rows.map { row in
-    var line = ListLine(screen.rows[row], row: row, area.columns)
-    if let sign = BackPointer.column(endOf: line.columns, in: row, on: screen) { line.dropEnd(from: sign) }
-    return line
-  }
+  private(set) lazy var lines = area.rows.map { ListLine(screen.rows[$0], row: $0, area.columns) }
   /// The controls drawn with characters in the area.
   private(set) lazy var controls = RecognizedControl.controls(in: area, of: screen)
 

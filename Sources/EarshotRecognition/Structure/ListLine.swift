@@ -133,12 +133,6 @@ struct ListLine {
     text = String(text.dropFirst().drop { $0 == " " })
   }
 
-  /// Leaves out a sign behind its text.
-  mutating func dropEnd(from column: Int) {
-    columns = columns.lowerBound..<column
-    text = String(text.dropLast()).trimmingTrailingBlanks
-  }
-
   mutating func dropBrackets() {
     columns = columns.lowerBound + 1..<columns.upperBound - 1
     text = String(text.dropFirst().dropLast())

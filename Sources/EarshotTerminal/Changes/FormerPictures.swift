@@ -10,6 +10,10 @@ struct FormerPictures {
     var focus: ToldFocus?
     /// The key that asked for the other one.
     fileprivate var key: KeyPress?
+
+    fileprivate func mayBeBack(after other: KeyPress) -> Bool {
+      key.map { $0 == other && other.toggles || $0.asksForHelp } ?? false
+    }
   }
 
   private var pictures: [Left] = []
@@ -49,8 +53,9 @@ struct FormerPictures {
   ) -> Left? {
     guard let key,
       let index = pictures.lastIndex(where: { left in
-        left.screen.size == new.size && Self.isAlike(left.screen, new) && !Self.isAlike(left.screen, old)
-          && (key.leaves || (left.key.map { $0 == key && key.toggles || $0.asksForHelp } ?? false) && tells(left))
+        // Most keys bring nothing back: only for those that may, pictures are compared.
+        guard key.leaves || left.mayBeBack(after: key), left.screen.size == new.size else { return false }
+        return Self.isAlike(left.screen, new) && !Self.isAlike(left.screen, old) && (key.leaves || tells(left))
       })
     else { return nil }
     defer { pictures.removeSubrange(index...) }
@@ -66,6 +71,8 @@ struct FormerPictures {
 
   /// True if many rows are others now, or most of those with words: the signs of an editor's empty rows stay.
   private static func isReplaced(_ old: Screen, by new: Screen) -> Bool {
+    // A letter that is echoed changes hardly a row.
+    guard zip(old.rows, new.rows).count(where: { $0.version != $1.version }) >= fewestChanged else { return false }
     var (same, all, others) = (0, 0, 0)
     for (former, row) in zip(old.rows, new.rows) where !former.isBlank || !row.isBlank {
       let (text, words) = (former.text, row.text)
@@ -78,6 +85,8 @@ struct FormerPictures {
   }
 
   private static let fewestRows = 4
+  /// More than half of them.
+  private static let fewestChanged = 3
 
   private static let limit = 4
 }

@@ -58,12 +58,8 @@ extension LineReading {
   /// True if a key that moves changed something in the caret's row behind a gap, while the caret and its input stayed:
   /// a finder counts there.
   private static func isBesideInput(in situation: ChangeSituation) -> Bool {
-    let (before, after) = (situation.before, situation.after)
-    guard situation.panes.isFullScreen, situation.recentKey?.isNavigation ?? false, before.caret == after.caret,
-      before.textBeforeCaret == after.textBeforeCaret, before.text != after.text
-    else { return false }
-    return [before, after].allSatisfy { line in line.characters.dropFirst(line.caret).prefix(2).allSatisfy { $0 == " " }
-    }
+    situation.panes.isFullScreen && situation.recentKey?.isNavigation ?? false
+      && situation.before.text != situation.after.text && situation.after.hasInput(of: situation.before)
   }
 
   /// True if a row that showed the caret while it asked for something names its keys again.

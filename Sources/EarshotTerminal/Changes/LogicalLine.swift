@@ -84,6 +84,15 @@ struct LogicalLine: Equatable {
     return characters[start..<end].joined()
   }
 
+  /// True if another line has the same text up to the caret, and both have a gap behind it: what else is in their rows
+  /// stands beside the input.
+  func hasInput(of other: LogicalLine) -> Bool {
+    guard caret == other.caret, characters[..<caret] == other.characters[..<caret] else { return false }
+    return [self, other].allSatisfy { line in
+      line.characters.dropFirst(line.caret).prefix(2).allSatisfy { $0 == " " }
+    }
+  }
+
   var characterAtCaret: String { caret < characters.count ? characters[caret] : "" }
 }
 

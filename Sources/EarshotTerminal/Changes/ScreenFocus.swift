@@ -72,14 +72,10 @@ enum ScreenFocus {
     return row.text(columns: caret.column..<(end ?? min(stretch.upperBound, row.count))).trimmingTrailingBlanks
   }
 
-  /// A claim of which no word is cut, without the sign that points back at it: a caret that is drawn on a letter is no
-  /// end of a word.
+  /// A claim of which no word is cut: a caret that is drawn on a letter is no end of a word.
   private static func wholeWords(of claim: FocusClaim, on screen: Screen) -> FocusClaim {
     let row = screen.rows[claim.row]
-    var columns = claim.columns.wholeWords(in: row)
-    if let sign = BackPointer.column(endOf: columns, in: claim.row, on: screen) {
-      columns = columns.lowerBound..<sign
-    }
+    let columns = claim.columns.wholeWords(in: row)
     guard columns != claim.columns, claim.text == row.text(columns: claim.columns) else { return claim }
     var whole = claim
     (whole.columns, whole.text) = (columns, row.text(columns: columns))

@@ -175,9 +175,7 @@ struct UnclaimedText {
 
     /// The change behind a caret that stayed with its text: no input, but a count beside the field.
     func besideInput(_ row: ScreenDifference.Rewrite) -> ScreenDifference.Rewrite? {
-      guard isFullScreen, typed.position == line.position, line.caret > 0,
-        typed.textBeforeCaret == line.textBeforeCaret, line.characterAtCaret == " "
-      else { return nil }
+      guard isFullScreen, typed.position == line.position, line.caret > 0, line.hasInput(of: typed) else { return nil }
       var part = row
       part.old = typed.text(from: typed.caret).trimmingLeadingBlanks.trimmingTrailingBlanks
       part.new = line.text(from: line.caret).trimmingLeadingBlanks.trimmingTrailingBlanks

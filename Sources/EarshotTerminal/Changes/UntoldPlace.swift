@@ -71,7 +71,8 @@ extension ChangeArbiter {
     ]
   }
 
-  /// The messages about a picture that returned, with the place that has the focus in it, or its name before what is new.
+  /// The messages about a picture that returned, with the place that had the focus when it was left; where nothing is
+  /// new, the place alone, or the picture's name.
   private func withReturn(_ messages: [any HubMessage]) -> [any HubMessage] {
     if messages.isEmpty { return backOrName() }
     guard situation.returnedFocus != nil, !messages.contains(where: { $0 is AccessibilityNotification.FocusMoved })

@@ -24,16 +24,6 @@ struct NoItemTests {
     #expect(interface(rows + end + ["\u{1b}[9;1H"]).focus != nil)
   }
 
-  @Test("A sign far behind the chosen row points back at it")
-  func backPointer() {
-    for sign in ["<", "◀", "«"] {
-      let rows = ["Menu", "", "  world cup", "  \u{1b}[7mtraining           \(sign)", "  help", "  quit"]
-      #expect(items(rows) == ["world cup", "training", "help", "quit"])
-    }
-    let rows = ["  first       ", "  \u{1b}[7ma < b         ", "  third"]
-    #expect(items(["Menu", ""] + rows) == ["first", "a < b", "third"])
-  }
-
   @Test("No place is told where items go on behind a blank row, by the look of their first letters")
   func goesOn() {
     func places(_ last: String) -> [Int?] {

@@ -19,15 +19,15 @@ struct TypingExplainer: ChangeExplainer {
   }
 
   private var held: [Held] = []
-  /// The rows of the lists beside the field when the typing began, which it may filter.
-  private var lists: [ScreenArea] = []
+  /// The picture when the typing began, and the rows typed in: the lists beside them may be filtered.
+  private var began: (picture: RecognizedScreen, rows: Range<Int>)?
   /// True from an edit until the typing rests or another key is pressed.
   private var isTyping = false
 
   /// True if something waits for the typing to rest.
   var awaitsRest: Bool { isTyping }
 
-  mutating func forget() { (held, lists, isTyping) = ([], [], false) }
+  mutating func forget() { (held, began, isTyping) = ([], nil, false) }
 
   mutating func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
     guard situation.panes.isFullScreen, situation.isTyping,
@@ -37,7 +37,7 @@ struct TypingExplainer: ChangeExplainer {
       return nil
     }
     let own = situation.change.new.cursor.isVisible ? situation.change.after.rows : 0..<0
-    if !isTyping { lists = situation.former.interface.listAreas.filter { !$0.rows.overlaps(own) } }
+    if !isTyping { began = (situation.former, own) }
     isTyping = true
     // What else is in the row that is typed in would repeat what was typed.
     for row in changes.rewritten where !Self.isNotable(row.new) {
@@ -58,7 +58,9 @@ struct TypingExplainer: ChangeExplainer {
 
   /// True if the letters left nothing of the lists that were beside the field. Read before ``rested(on:)``.
   func isEmptied(on screen: Screen) -> Bool {
-    isTyping && !lists.isEmpty
+    guard let began else { return false }
+    let lists = began.picture.interface.listAreas.filter { !$0.rows.overlaps(began.rows) }
+    return !lists.isEmpty
       && lists.allSatisfy { list in
         list.rows.clamped(to: screen.rows.indices).allSatisfy {
           screen.rows[$0].text(columns: list.columns).allSatisfy { !$0.isLetter && !$0.isNumber }
