@@ -229,18 +229,9 @@ struct UnclaimedText {
     ]
   }
 
-  /// True if a finder's count of matches has dropped to none.
+  /// True if a key that writes has left nothing of what a finder counts.
   private func foundNothing(_ row: ScreenDifference.Rewrite) -> Bool {
-    guard keys.last?.isNavigation == false else { return false }
-    func count(_ text: String) -> Substring? {
-      let numbers = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-      guard numbers.count == 2, let fitting = numbers.first?.drop(while: { $0 == " " }), !fitting.isEmpty,
-        fitting.allSatisfy(\.isWholeNumber), numbers[1].first?.isWholeNumber == true
-      else { return nil }
-      return fitting
-    }
-    guard count(row.new) == "0", let former = count(row.old) else { return false }
-    return former != "0"
+    keys.last?.isNavigation == false && FinderCount.isEmptied(from: row.old, to: row.new)
   }
 
   /// A row that has grown, possibly by a prompt after output or a question on the same line.

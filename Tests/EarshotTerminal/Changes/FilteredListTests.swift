@@ -31,6 +31,17 @@ struct FilteredListTests {
     #expect(offered(&viewer) == [0])
   }
 
+  @Test("The last item that a letter leaves out is told by the count of a finder, as fzf draws it")
+  func last() {
+    var viewer = Viewer()
+    func finder(_ query: String, _ item: String, _ count: String) -> String {
+      "\u{1b}[2J\u{1b}[22;1H\(item)\u{1b}[23;1H  \(count)\u{1b}[24;1H> \(query)\u{1b}[24;\(3 + query.count)H"
+    }
+    _ = viewer.shows("\u{1b}[?1049h" + finder("pl", "> plum", "1/3"))
+    #expect(viewer.shows(finder("plx", "", "0/3"), after: "x") == ["x"])
+    #expect(offered(&viewer) == [0])
+  }
+
   @Test("The count behind the field is no text of it when an arrow goes to another line")
   func count() {
     var viewer = Viewer()

@@ -59,6 +59,12 @@ struct TypingExplainer: ChangeExplainer {
   /// True if the letters left nothing of the lists that were beside the field. Read before ``rested(on:)``.
   func isEmptied(on screen: Screen) -> Bool {
     guard let began else { return false }
+    // One item that was left is no list yet, but it was counted.
+    let isCounted = held.contains { place in
+      screen.rows.indices.contains(place.row)
+        && FinderCount.isEmptied(from: place.old, to: Self.text(of: place, on: screen))
+    }
+    if isCounted { return true }
     let lists = began.picture.interface.listAreas.filter { !$0.rows.overlaps(began.rows) }
     return !lists.isEmpty
       && lists.allSatisfy { list in
@@ -66,6 +72,11 @@ struct TypingExplainer: ChangeExplainer {
           screen.rows[$0].text(columns: list.columns).allSatisfy { !$0.isLetter && !$0.isNumber }
         }
       }
+  }
+
+  private static func text(of place: Held, on screen: Screen) -> String {
+    let row = screen.rows[place.row]
+    return row.text(columns: place.columns ?? 0..<row.count).trimmingTrailingBlanks
   }
 
   private static func isNotable(_ text: String) -> Bool { NotableLine.isError(text) || NotableLine.isQuestion(text) }
@@ -77,7 +88,7 @@ struct TypingExplainer: ChangeExplainer {
     return places.compactMap { place in
       guard screen.rows.indices.contains(place.row) else { return nil }
       let row = screen.rows[place.row]
-      let text = row.text(columns: place.columns ?? 0..<row.count).trimmingTrailingBlanks
+      let text = Self.text(of: place, on: screen)
       let isSilent =
         text == place.old || OrnamentSilence.isOrnament(text)
         || !place.old.isEmpty && TickingText.differsOnlyInTicks(place.old, text)
