@@ -69,7 +69,7 @@ extension TerminalSource {
         about: bars, in: arbiter.situation.change, isSameLine: true, isEdit: arbiter.situation.isEdit, &shell)
     }
     arbiter.takeBackBars()
-    return arbiter.first + messages
+    return arbiter.first + messages.withHintsBehindFocus(in: arbiter.situation)
   }
 
   /// The changes that nobody claims, read in the order of the screen; with the highlight that moved meanwhile.
@@ -86,5 +86,18 @@ extension TerminalSource {
   /// The reading of what nobody claims.
   var reading: UnclaimedText {
     UnclaimedText(panes: panes.now, keys: keys.pending, recentKey: keys.recent, quiet: quiet)
+  }
+}
+
+extension [any HubMessage] {
+  /// The messages with the focus before what rows at the bottom of a full screen say of it.
+  fileprivate func withHintsBehindFocus(in situation: ChangeSituation) -> [any HubMessage] {
+    func isHint(_ message: any HubMessage) -> Bool {
+      guard let row = message as? AccessibilityNotification.TextChanged else { return false }
+      return situation.isHint(inRow: row.row) && !row.isNotable && !row.isAtCaret
+    }
+    guard let focus = lastIndex(where: { $0 is AccessibilityNotification.FocusMoved }) else { return self }
+    let hints = self[..<focus].filter(isHint)
+    return hints.isEmpty ? self : self[..<focus].filter { !isHint($0) } + [self[focus]] + hints + self[(focus + 1)...]
   }
 }

@@ -30,6 +30,7 @@ enum GroundListRecognizer: StructureRecognizer {
       {
         block = block.lowerBound + 1..<block.upperBound
       }
+      if isHeaderOfOneRow(block, in: evidence) { return nil }
       block = block.withoutPrompt(of: lines, chosen: index, in: evidence)
       let others = lines[block].indices.filter { $0 != index && !lines[$0].text.isEmpty }
       guard !others.isEmpty, others.allSatisfy({ !lines[$0].isMostly(on: ground) }) else { return nil }
@@ -56,6 +57,21 @@ enum GroundListRecognizer: StructureRecognizer {
     else { return false }
     return evidence.isColumnHeader(first, above: [other])
   }
+
+  /// True if two lines at the beginning of an area, both on a ground of their own, are the header of a table and its only
+  /// row: either ground could be the one that stands out.
+  private static func isHeaderOfOneRow(_ block: Range<Int>, in evidence: StructureEvidence) -> Bool {
+    let lines = evidence.lines
+    guard block.count == 2, lines[..<block.lowerBound].allSatisfy(\.text.isEmpty),
+      !lines[block.lowerBound].text.contains(where: \.isNumber),
+      lines[block].allSatisfy({ $0.ground.map { $0 != Ground(.plain) } ?? false })
+    else { return false }
+    let columns = lines[block].map { Set(evidence.screen.rows[$0.row].columnStarts(in: $0.columns)) }
+    // A cell of the row may be empty.
+    return columns[1].isSubset(of: columns[0]) && columns[1].count >= fewestColumns
+  }
+
+  private static let fewestColumns = 3
 
   private static func isBelievable(_ list: RecognizedList, in evidence: StructureEvidence) -> Bool {
     if ListSigns.isEdited(list, in: evidence) { return false }
@@ -91,5 +107,16 @@ extension Range<Int> {
     }
     guard count > 2, let prompt = first(where: isPrompt) else { return self }
     return prompt < chosen ? prompt + 1..<upperBound : lowerBound..<prompt
+  }
+}
+
+extension Row {
+  /// The columns in which texts begin, behind gaps of two blanks.
+  fileprivate func columnStarts(in columns: Range<Int>) -> [Int] {
+    columns.clamped(to: 0..<count).filter { column in
+      scalar(at: column) != " "
+        && (column == columns.lowerBound
+          || column > 1 && scalar(at: column - 1) == " " && scalar(at: column - 2) == " ")
+    }
   }
 }

@@ -17,7 +17,8 @@ public enum ShellPrompt {
     // A percentage, a progress bar, a tag and an arrow end like that too.
     case "%": return !(before?.isNumber ?? false) && before != "%"
     case "#": return before != "#"
-    case ">": return before != "-" && before != "=" && !line.contains("<")
+    // What a tag in the prompt names has ended before the sign: irb and pry tell the object.
+    case ">": return before != "-" && before != "=" && !line.dropFirst().prefix { $0 != ">" }.contains("<")
     default: return true
     }
   }

@@ -30,6 +30,7 @@ struct FocusJudging {
     if case .element = claim.subject { return false }
     if situation.areas.isQuiet(row: claim.row, columns: claim.columns) || isNumberInTable(claim) { return true }
     if claim.witness != .caret, isShifted(claim, since: old) { return true }
+    if claim.witness == .accent, !key.writes, isBlinkingCaret(claim) { return true }
     if isBesideField, claim.row == new.cursor.row || isCounter(claim, since: old) { return true }
     if key.writes, isInPaneBeside(claim, on: new) { return true }
     // A word that begins to stand out beside a field with the caret tells something of what was typed.
@@ -72,6 +73,16 @@ struct FocusJudging {
     return former.styleRuns.contains { run in
       run.style == claim.style && !run.columns.overlaps(claim.columns)
         && former.text(columns: run.columns).trimmingLeadingBlanks.trimmingTrailingBlanks == words
+    }
+  }
+
+  /// True for a caret of one cell, drawn in the text that was told to have the focus: it blinks.
+  private func isBlinkingCaret(_ claim: FocusClaim) -> Bool {
+    guard let told = situation.focus, told.place.row == claim.row, told.place.columns.overlaps(claim.columns),
+      told.hasText(on: situation.new)
+    else { return false }
+    return situation.new.rows[claim.row].styleRuns.contains {
+      $0.style == claim.style && $0.columns.count == 1 && $0.columns.overlaps(claim.columns)
     }
   }
 

@@ -39,6 +39,15 @@ struct FormerPictures {
 
   mutating func pressed(on screen: Screen) { recent = (recent + [screen]).suffix(Self.limit) }
 
+  /// True if a picture of a few keys ago is back that is older than the one it replaces: that one was opened over it.
+  func closes(_ old: Screen, for new: Screen) -> Bool {
+    func first(_ picture: Screen) -> Int? {
+      recent.firstIndex { $0.size == picture.size && Self.isAlike($0, picture) }
+    }
+    guard let base = first(new) else { return false }
+    return base < first(old) ?? recent.count
+  }
+
   /// Records the picture the program replaced, if most of it is gone.
   mutating func left(_ old: Screen, for new: Screen, after key: KeyPress?, focus: ToldFocus?) {
     guard old.size == new.size, Self.isReplaced(old, by: new) else { return }

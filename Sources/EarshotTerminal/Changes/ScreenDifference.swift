@@ -186,14 +186,19 @@ struct ScreenDifference {
   private static let fewestInPicture = 4
 
   /// Takes out several adjacent rows that show again the text of a few keys ago: whatever covered them is gone.
-  mutating func leaveOut(_ pictures: [Screen]) {
-    guard !isPicture, let screen = pictures.first else { return }
+  mutating func leaveOut(_ pictures: [Screen], isClosing: Bool) {
+    guard !isPicture || isClosing, let screen = pictures.first else { return }
     func isBack(_ text: String, _ index: Int?, _ columns: Range<Int>?) -> Bool {
       pictures.contains { $0.size == screen.size && $0.showed(text, index, columns) }
     }
     let rows =
       appeared.filter { isBack($0.text, $0.index, $0.columns) }.compactMap(\.index)
       + rewritten.filter { isBack($0.new, $0.index, $0.columns) }.compactMap(\.index)
+    if isClosing, rows.count > 1, rows.count * 5 >= count * 4 {
+      appeared.removeAll { isBack($0.text, $0.index, $0.columns) }
+      rewritten.removeAll { isBack($0.new, $0.index, $0.columns) }
+    }
+    guard !isPicture else { return }
     let block = Set(rows.filter { rows.contains($0 - 1) || rows.contains($0 + 1) })
     guard block.count > 1, block.count * 3 < screen.rows.count, rows.count + 1 >= appeared.count + rewritten.count
     else {

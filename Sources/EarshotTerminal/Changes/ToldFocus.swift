@@ -30,10 +30,12 @@ struct ToldFocus {
 
   /// Its place on a screen that still shows its text there, with the look that told it.
   func place(on screen: Screen) -> FocusPlace? {
-    guard screen.rows.indices.contains(place.row), place.columns.upperBound <= screen.rows[place.row].count else {
-      return nil
-    }
-    return screen.rows[place.row].text(columns: place.columns) == text && Self.style(of: place, on: screen) == style
-      ? place : nil
+    hasText(on: screen) && Self.style(of: place, on: screen) == style ? place : nil
+  }
+
+  /// True if a screen still shows its text there, in whatever look.
+  func hasText(on screen: Screen) -> Bool {
+    screen.rows.indices.contains(place.row) && place.columns.upperBound <= screen.rows[place.row].count
+      && screen.rows[place.row].text(columns: place.columns) == text
   }
 }

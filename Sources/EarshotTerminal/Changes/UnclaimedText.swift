@@ -43,11 +43,14 @@ struct UnclaimedText {
     return removed + found + texts(of: read, in: change, place, &shell)
   }
 
-  /// True if the caret tells where the user is.
+  /// True if the caret tells where the user is. After a control key, which asks many a program for another view, only a
+  /// visible one does.
   private func hasPlace(in change: PictureChange) -> Bool {
-    !panes.isFullScreen
+    var isControl = false
+    if case .control = keys.last { isControl = true }
+    return !panes.isFullScreen
       || !change.new.isCaretParked
-        && (change.new.cursor.isVisible || !change.after.text.allSatisfy { $0 == " " })
+        && (change.new.cursor.isVisible || !isControl && !change.after.text.allSatisfy { $0 == " " })
   }
 
   /// The rows from top to bottom, with the prompt at the end.
@@ -182,6 +185,11 @@ struct UnclaimedText {
       return part
     }
 
+    /// True if the visible caret is behind a colon, which asks for text.
+    var asks: Bool {
+      screen.cursor.isVisible && line.isAtEnd && line.textBeforeCaret.trimmingTrailingBlanks.last == ":"
+    }
+
     /// True if a row shows a key's effect. If others changed too, numbers at the bottom belong to a ruler.
     func isAnswer(in row: Int?) -> Bool {
       isAnswer && !(hasOtherChanges && (row ?? 0) >= screen.size.rows - 2)
@@ -213,7 +221,8 @@ struct UnclaimedText {
     if keys.last == .control("c"), row.new.contains("^C") { return [] }
     // The next question may differ from the last one in its numbers alone.
     let isTicking =
-      TickingText.differsOnlyInTicks(row.old, row.new) && !(isAtCaret && NotableLine.isQuestion(row.new))
+      TickingText.differsOnlyInTicks(row.old, row.new)
+      && !(isAtCaret && (NotableLine.isQuestion(row.new) || place.asks && !row.old.hasPrefix(row.new)))
     let column = place.isAnswer ? ChangedColumn(old: row.old, new: row.new) : nil
     let isStatus = place.isFullScreen && (row.index ?? 0) >= place.screen.size.rows - 2 && !isAtCaret
     let status = isStatus && !isTicking ? ChangedRun(row).newText : row.new

@@ -36,10 +36,13 @@ extension ChangeArbiter {
       }
       if firstTold == nil, !run.news.isEmpty { firstTold = run }
     }
-    // The focus answers a key that moved it; a command's output comes before the focus it leaves.
+    // The focus answers a key that moved it; a command's output comes before the focus it leaves, hints at the bottom do
+    // not.
     let first = firstTold?.row ?? .max
     func isBefore(_ run: ChangedRun) -> Bool {
-      focus != nil ? !context.isMoving : (run.row ?? -1) < first
+      guard let focus else { return (run.row ?? -1) < first }
+      let isHint = situation.isHint(inRow: run.row) && !NotableLine.isError(run.new) && !NotableLine.isQuestion(run.new)
+      return !context.isMoving && !(isHint && !focus.rows.contains(run.row ?? -1))
     }
     let all = Self.reading(unread.filter(isBefore)) + messages + Self.reading(unread.filter { !isBefore($0) })
     return Self.withoutPlaceInToldLine(all, situation.keys)

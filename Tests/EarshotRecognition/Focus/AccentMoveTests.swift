@@ -29,6 +29,14 @@ struct AccentMoveTests {
     let after = pane(upper, plain, weak) + [""] + pane(lower, faint, strong)
     #expect(move(from: before, to: after)?.text.contains("Pear") == true)
   }
+
+  @Test("One painted cell of a word is the caret of a field that shows what to write there")
+  func caretInHint() {
+    let around = ["Flour", "Salt"]
+    let field = ["\u{1b}[44m  Search for breads…     \u{1b}[m", ""]
+    let lit = ["\u{1b}[44m  \u{1b}[7mS\u{1b}[27mearch for breads…     \u{1b}[m", ""]
+    #expect(move(from: field + around, to: lit + around)?.text.contains("Search") != true)
+  }
 }
 
 extension String {
@@ -51,8 +59,9 @@ struct DrawnCaretTests {
   }
 
   @Test(
-    "A painted row, a plain cell and a cursor that shows are none",
+    "A painted row, a plain cell, a cursor that shows and one sent home to a blank are none",
     arguments: [
+      "\u{1b}[?1049h\u{1b}[?25l\u{1b}[44m \u{1b}[33m bread\u{1b}[m\u{1b}[1;1H",
       "\u{1b}[?1049h\u{1b}[?25lbread\r\n\u{1b}[7mmilk\u{1b}[m\u{1b}[2;1H", "\u{1b}[?1049h\u{1b}[?25lbread\u{1b}[1;2H",
       "\u{1b}[?1049h\u{1b}[7mb\u{1b}[mread\u{1b}[1;1H", "\u{1b}[?25l\u{1b}[7mb\u{1b}[mread\u{1b}[1;1H",
     ])

@@ -20,10 +20,13 @@ private struct TwoPictures {
     return RecognizedScreen(emulator.screen, after: former)
   }
 
-  func focus(_ after: [String], _ rest: String = "", known: Style? = nil) -> FocusArbiter {
+  func focus(
+    _ after: [String], _ rest: String = "", known: Style? = nil, place: FocusPlace? = nil
+  ) -> FocusArbiter {
     FocusArbiter(
       FocusEvidence(
-        from: former, to: next(after, rest), request: FocusRequest(.forward, isNavigation: true), knownLook: known))
+        from: former, to: next(after, rest), request: FocusRequest(.forward, isNavigation: true), knownLook: known,
+        place: place))
   }
 }
 
@@ -68,6 +71,24 @@ struct FocusWitnessTests {
     let sorted = evidence.focus(list(["music", "letters", "photos"], chosen: 1), known: look)
     #expect(sorted.item?.text.contains("letters") == true)
     #expect(sorted.item?.witness == .held)
+  }
+
+  @Test("An item that moved up under the look of the focus tells, though a heading has that look, too")
+  func removedItem() {
+    let on = "\u{1b}[30;46m"
+    func list(_ items: [String], chosen: Int) -> [String] {
+      ["\(on)Tasks of today\u{1b}[m\u{1b}[K"]
+        + items.enumerated().map {
+          "\($0.offset == chosen ? on : "")\(($0.element + "              ").prefix(18))\u{1b}[m\u{1b}[K"
+        }
+    }
+    let place = FocusPlace(row: 2, columns: 0..<18)
+    let before = TwoPictures(list(["Buy honey", "Call Anna", "Plant tulips"], chosen: 1))
+    let after = before.focus(list(["Buy honey", "Plant tulips", ""], chosen: 1), place: place)
+    #expect(after.item?.text.contains("Plant tulips") == true)
+    // A mark in the row that stays is no other item.
+    let marked = before.focus(list(["Buy honey", "Call Anna *", "Plant tulips"], chosen: 1), place: place)
+    #expect(marked.item?.witness != .held)
   }
 
   @Test("The one pointer before another text tells what a filter left; several are quoted lines")

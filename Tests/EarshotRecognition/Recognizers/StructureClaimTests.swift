@@ -40,6 +40,22 @@ struct BarTests {
     #expect(items(["Menu", "", Self.bar("Open a file"), "Save", "Send it by mail", "Quit"]).count == 4)
   }
 
+  @Test("The head of a table above its only row is no item, whichever of them stands out more")
+  func headOfOneRow() {
+    func row(_ text: String, _ ground: String) -> String {
+      "│\u{1b}[\(ground)m" + text + String(repeating: " ", count: max(0, 58 - text.count)) + "\u{1b}[m│"
+    }
+    let line = String(repeating: "─", count: 58)
+    func table(_ head: String, _ body: String) -> [String] {
+      [
+        "┌\(line)┐", row("Disk      Place     Free", head), row("vda       /home     12", body), row("", "49"),
+        row("", "49"), "└\(line)┘",
+      ]
+    }
+    #expect(items(table("44", "46")).isEmpty)
+    #expect(items(table("46", "44")).isEmpty)
+  }
+
   @Test("A mode line above messages, at the bottom of the screen")
   func aboveMessages() {
     let rows = Array(repeating: "", count: 13) + ["text", Self.bar("-**-Emacs: t.py (python)"), "User Break"]

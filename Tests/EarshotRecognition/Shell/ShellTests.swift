@@ -8,7 +8,7 @@ struct ShellTests {
     "Prompts people use",
     arguments: [
       "user$ ", "root@box:~# ", "mina@box ~/src % ", ">>> ", "(gdb) > ", "➜  src git:(main) ❯ ", "λ ", "sqlite> ",
-      "PS> ", "➜  src ", "➜  src git:(main) ✗ ",
+      "PS> ", "[8] pry(#<Array>):1> ", "➜  src ", "➜  src git:(main) ✗ ",
     ])
   func prompts(_ text: String) { #expect(ShellPrompt.isPrompt(text)) }
 

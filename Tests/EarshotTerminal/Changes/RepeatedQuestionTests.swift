@@ -32,4 +32,14 @@ struct RepeatedQuestionTests {
     #expect("\(next)".contains("Node 12"))
     #expect(!ticking.contains(true))
   }
+
+  @Test("does not wait where it only asks for the next one's name, in the same row")
+  func name() {
+    var source = TerminalSource()
+    func ask(_ number: Int) -> String { "\u{1b}[?1049h\u{1b}[H\u{1b}[2KName of player \(number): " }
+    _ = told(ask(1), to: &source)
+    let next = told(ask(2), key: "\r", to: &source)
+    #expect("\(next)".contains("Name of player 2"))
+    #expect(!next.contains { ($0 as? AccessibilityNotification.TextChanged)?.isTicking == true })
+  }
 }

@@ -35,8 +35,11 @@ enum AccentWitness: FocusWitness {
     // An item may be written in several colours.
     let ground = new.rows[best.row].grounds.first { $0.columns.contains(best.columns.lowerBound) }
     let row = new.rows[best.row]
+    let isCaret = new.isCaret(best.columns, in: best.row)
+    // One painted cell in a word is a caret that blinks.
+    if best.columns.count == 1, best.style.isPainted, !isCaret, best.columns.wholeWords(in: row).count > 1 { return [] }
     let columns =
-      new.isCaret(best.columns, in: best.row)
+      isCaret
       ? row.words(around: best.columns.lowerBound)
       : (best.style.isPainted ? ground?.columns ?? best.columns : best.columns).wholeWords(in: row)
     guard old.rows[best.row].text(columns: columns) == new.rows[best.row].text(columns: columns) else { return [] }

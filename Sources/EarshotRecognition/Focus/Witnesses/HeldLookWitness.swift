@@ -20,12 +20,17 @@ enum HeldLookWitness: FocusWitness {
       guard let look = look?.ground, look.isPainted else { continue }
       // Beside a caret a bar tells of a window, unless it was told.
       let hasBars = isTold || !new.cursor.isVisible
-      let (before, after) = (
+      var (before, after) = (
         places(of: look, hasBars, in: evidence.former), places(of: look, hasBars, in: evidence.picture)
       )
+      // A heading on the same ground stands as it was; the told place has the item that was below it.
+      if isTold, before.count > 1, before.count == after.count {
+        let standing = zip(before, after).map { $0 == $1 && old.text(at: $0) == new.text(at: $1) }
+        before = zip(before, standing).filter { !$1 && $0.row == evidence.place?.row }.map(\.0)
+        after = zip(after, standing).filter { !$1 && old.hasText(of: $0, on: new) }.map(\.0)
+      }
       guard before.count == 1, after.count == 1, let there = before.first, let place = after.first else { continue }
-      let text = new.rows[place.row].text(columns: place.columns)
-      let former = old.rows[there.row].text(columns: there.columns)
+      let (former, text) = (old.text(at: there), new.text(at: place))
       // Where the same text is still there in another look, the focus moved, and other witnesses tell it.
       guard former != text, new.rows[there.row].text(columns: there.columns) != former else { continue }
       // Numbers that tick in a chosen row are no answer.
@@ -72,5 +77,17 @@ enum HeldLookWitness: FocusWitness {
         }
       }
     }
+  }
+}
+
+extension Screen {
+  fileprivate func text(at place: (row: Int, columns: Range<Int>)) -> String {
+    rows[place.row].text(columns: place.columns)
+  }
+
+  /// True if another row has the text that a place has on another screen.
+  fileprivate func hasText(of place: (row: Int, columns: Range<Int>), on other: Screen) -> Bool {
+    let text = other.text(at: place)
+    return rows.indices.contains { $0 != place.row && self.text(at: ($0, place.columns)) == text }
   }
 }

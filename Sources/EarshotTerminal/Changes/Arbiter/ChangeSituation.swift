@@ -93,6 +93,9 @@ struct ChangeSituation {
   /// True if a key put an item of a menu in.
   var isCompleted: Bool { menu?.completed != nil }
 
+  /// True for the last rows of a full screen, which tell of the focus or of the program where nobody types there.
+  func isHint(inRow row: Int?) -> Bool { panes.isFullScreen && !isTyping && (row ?? 0) >= new.rows.count - 2 }
+
   /// Notes that what is typed next begins at the caret.
   mutating func beginInput() { inputStart = (after.id, after.caret) }
 

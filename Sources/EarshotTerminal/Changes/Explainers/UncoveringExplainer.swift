@@ -66,7 +66,17 @@ struct UncoveringExplainer: ChangeExplainer {
   }
 
   mutating func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
-    if situation.panes.isFullScreen, situation.recentKey != nil { changes.leaveOut(pictures.recent) }
+    guard situation.panes.isFullScreen, let key = situation.recentKey else { return nil }
+    let isClosing = changes.isPicture && !key.isNavigation && Self.losesFrame(situation)
+      && pictures.closes(situation.old, for: situation.new)
+    changes.leaveOut(pictures.recent, isClosing: isClosing)
     return nil
+  }
+
+  /// True if a frame that nothing covered is on the screen no more.
+  private static func losesFrame(_ situation: ChangeSituation) -> Bool {
+    situation.formerPanes.frames.contains { frame in
+      !frame.isCovered && !situation.panes.frames.contains { $0.area == frame.area }
+    }
   }
 }
