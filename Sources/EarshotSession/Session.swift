@@ -84,7 +84,7 @@ public final class Session {
   public func awaits(_ message: any HubMessage, in pane: String) -> Bool { reader.awaits(message, in: pane) }
 
   /// The chords that are commands: the guard withholds them from the program.
-  public var claimedKeys: [[UInt8]] { isReadByAnother ? [] : reader.claimedKeys }
+  public var claimedKeys: [Key] { isReadByAnother ? [] : reader.claimedKeys }
 
   /// The other keys the reader wants.
   public var capture: KeyCapture { isReadByAnother ? .none : reader.capture }
@@ -94,8 +94,11 @@ public final class Session {
 
   /// The instant for the next ``advance(to:)``; nil if nothing is timed.
   public var nextDeadline: Instant? {
-    [voice.deadline, reader.deadline, programDeadline, brailleDeadline].compactMap { $0 }.min()
+    [voice.deadline, deadline(of: &reader), programDeadline, brailleDeadline].compactMap { $0 }.min()
   }
+
+  /// In place: a reader is large, and would be copied.
+  private func deadline(of reader: inout Reader) -> Instant? { reader.deadline }
 
   /// The end of the wait for the program to answer or to report more; nil if there is none.
   public var programDeadline: Instant? {
