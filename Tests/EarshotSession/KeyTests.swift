@@ -16,7 +16,7 @@ struct KeyTests {
   private let altUp = "\u{1b}[1;3A"
   private let harness = SessionHarness()
 
-  /// What was said since the last call.
+  /// The words said since the last call.
   private func said(_ keys: String...) -> [String] {
     let before = harness.phrases.count
     for key in keys { harness.key(key) }

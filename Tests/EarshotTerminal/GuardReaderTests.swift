@@ -4,7 +4,7 @@ import EarshotTestThreads
 import Glibc
 import Testing
 
-/// What a terminal sends for F12.
+/// The bytes that a terminal sends for F12.
 let f12 = Array("\u{1b}[24~".utf8)
 
 /// Shows what it is given, each byte at once and visibly, with no echo besides.
