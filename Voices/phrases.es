@@ -568,6 +568,7 @@ element.expanded	Expandido.
 element.collapsed	Contraído.
 element.required	Obligatorio.
 element.invalid	Entrada no válida.
+element.visited	Visitado.
 element.readOnly	Solo lectura.
 element.busy	Ocupado.
 element.hasDetails	Con detalles.

@@ -598,6 +598,7 @@ element.expanded	Rozwinięte.
 element.collapsed	Zwinięte.
 element.required	Wymagane.
 element.invalid	Błędny wpis.
+element.visited	Odwiedzony.
 element.readOnly	Tylko do odczytu.
 element.busy	Zajęte.
 element.hasDetails	Ma szczegóły.

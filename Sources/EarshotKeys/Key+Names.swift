@@ -37,11 +37,14 @@ extension Key {
     guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
       return String(name.filter { $0 != " " && $0 != "-" && $0 != "_" }).lowercased()
     }
-    var plain = ""
-    for scalar in name.unicodeScalars where scalar != " " && scalar != "-" && scalar != "_" {
-      plain.unicodeScalars.append(("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar)
+    return String(unsafeUninitializedCapacity: name.utf8.count) { bytes in
+      var count = 0
+      for byte in name.utf8 where byte != UInt8(ascii: " ") && byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_") {
+        bytes[count] = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+        count += 1
+      }
+      return count
     }
-    return plain
   }
 }
 

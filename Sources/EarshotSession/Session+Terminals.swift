@@ -13,7 +13,7 @@ extension Session {
   /// - Returns: what is known of the one that was read until now.
   public func read(_ terminal: TerminalSource, rows: (any RowSource)?) -> TerminalSource {
     endScreenReading()
-    completion = nil
+    typing.completion = nil
     var former = source
     former.leave()
     (source, rowSource) = (terminal, rows)

@@ -29,8 +29,8 @@ public final class Session {
   var changes = ChangeNotes()
   /// The tellers beside the screen, and the news of the screen that waits for them.
   var mediation = Mediation()
-  /// The panes of the terminal.
-  var panes = PaneReading()
+  /// The program that divides the terminal into panes; nil while none does.
+  public weak var paneHost: (any PaneHost)?
 
   /// True while another reader has the terminal: then its screen is not spoken, and no key is withheld from it.
   public var isReadByAnother = false {
@@ -45,8 +45,6 @@ public final class Session {
   var programs = KnownPrograms()
   /// The user's typing, until it rests.
   var typing = TypingRest()
-  /// The completion requested from a shell with Tab, until it is answered.
-  var completion: AwaitedCompletion?
   /// The braille display beside the voice; nil if there is none.
   var braille: SessionBraille?
   private var voice: TimedVoice
@@ -86,7 +84,7 @@ public final class Session {
   public func awaits(_ message: any HubMessage, in pane: String) -> Bool { reader.awaits(message, in: pane) }
 
   /// The chords that are commands: the guard withholds them from the program.
-  public var claimedKeys: [[UInt8]] { isReadByAnother ? [] : reader.claimedKeys }
+  public var claimedKeys: [Key] { isReadByAnother ? [] : reader.claimedKeys }
 
   /// The other keys the reader wants.
   public var capture: KeyCapture { isReadByAnother ? .none : reader.capture }
@@ -96,8 +94,11 @@ public final class Session {
 
   /// The instant for the next ``advance(to:)``; nil if nothing is timed.
   public var nextDeadline: Instant? {
-    [voice.deadline, reader.deadline, programDeadline, brailleDeadline].compactMap { $0 }.min()
+    [voice.deadline, deadline(of: &reader), programDeadline, brailleDeadline].compactMap { $0 }.min()
   }
+
+  /// In place: a reader is large, and would be copied.
+  private func deadline(of reader: inout Reader) -> Instant? { reader.deadline }
 
   /// The end of the wait for the program to answer or to report more; nil if there is none.
   public var programDeadline: Instant? {
@@ -341,17 +342,18 @@ public final class Session {
   public func play(_ earcon: Earcon) {
     // Tones keep their loudness relative to speech.
     outlets.earcon(earcon, reader.settings.earconVolume * reader.configuration.composer.settings.volume / 100)
-    let line = TranscriptLine(
-      t: now, text: earcon.rawValue, source: .reader, outcome: .finished, priority: .notification, kind: .earcon)
-    for line in transcript.add(line) { outlets.transcript(line) }
+    note(tone: earcon.rawValue)
   }
 
   private func play(_ series: ToneSeries) {
     outlets.tones(series, reader.settings.earconVolume * reader.configuration.composer.settings.volume / 100)
-    let line = TranscriptLine(
-      t: now, text: "tones \(series.heights.count)", source: .reader, outcome: .finished, priority: .notification,
-      kind: .earcon)
-    for line in transcript.add(line) { outlets.transcript(line) }
+    note(tone: "tones \(series.heights.count)")
+  }
+
+  private func note(tone name: String) {
+    noteLine(
+      TranscriptLine(
+        t: now, text: name, source: .reader, outcome: .finished, priority: .notification, kind: .earcon))
   }
 
   // MARK: Focus

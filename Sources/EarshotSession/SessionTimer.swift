@@ -29,7 +29,7 @@ extension Session {
   func deadline(of timer: SessionTimer) -> Instant? {
     switch timer {
     case .walk: screenReading.deadline
-    case .completion: completion?.deadline
+    case .completion: typing.completion?.deadline
     case .typing: typing.restsAt
     case .work: mediation.work.deadline
     case .agentEnd: mediation.agentEnd.deadline()

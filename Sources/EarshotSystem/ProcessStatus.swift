@@ -24,14 +24,18 @@ public struct ProcessStatus: Equatable, Sendable {
 
   /// Parses a line of `/proc/PID/stat`.
   init?(_ text: String) {
-    guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"), open < close else { return nil }
-    name = String(text[text.index(after: open)..<close])
+    // By bytes: it is read with each change of the screen.
+    let bytes = text.utf8
+    guard let open = bytes.firstIndex(of: UInt8(ascii: "(")), let close = bytes.lastIndex(of: UInt8(ascii: ")")),
+      open < close
+    else { return nil }
+    name = String(text[bytes.index(after: open)..<close])
     // State, parent, group, session, terminal, foreground group of that terminal; the start is the twentieth.
-    let fields = text[text.index(after: close)...].dropFirst().split(separator: " ")
-    let numbers = fields.dropFirst().prefix(5).compactMap { Int32($0) }
+    let fields = bytes[bytes.index(after: close)...].split(separator: UInt8(ascii: " "), maxSplits: 20)
+    let numbers = fields.dropFirst().prefix(5).compactMap { Int32(Substring($0)) }
     guard numbers.count == 5, let state = fields.first else { return nil }
-    isRunning = state == "R" || state == "D"
-    let ticks = fields.dropFirst(19).first.flatMap { Int64($0) } ?? 0
+    isRunning = state.elementsEqual("R".utf8) || state.elementsEqual("D".utf8)
+    let ticks = fields.dropFirst(19).first.flatMap { Int64(Substring($0)) } ?? 0
     let tick = 1_000_000_000 / Int64(max(sysconf(Int32(_SC_CLK_TCK)), 1))
     started = ticks.multipliedReportingOverflow(by: tick).partialValue
     (parent, group, session, terminal, foregroundGroup) = (numbers[0], numbers[1], numbers[2], numbers[3], numbers[4])

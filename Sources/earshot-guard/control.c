@@ -44,7 +44,6 @@ bool control_send(struct guard *guard, uint16_t kind, uint16_t flags, uint64_t g
   message.time = time;
   if (reader->dropped == 0 && send_packet(guard, &message, payload, length)) return true;
   reader->dropped++;
-  __atomic_store_n(&guard->output.region.shared->dropped, ++reader->dropped_in_all, __ATOMIC_RELAXED);
   return false;
 }
 
@@ -119,8 +118,6 @@ void control_pay(struct guard *guard) {
 
 static void handle(struct guard *guard, const struct earshot_message *message, const uint8_t *payload) {
   struct reader *reader = &guard->reader;
-  struct output *output = &guard->output;
-  uint16_t sizes[2];
   struct earshot_handled handled;
   // An answer that came too late still says that the reader is back.
   reader->stalled = false;
@@ -149,13 +146,6 @@ static void handle(struct guard *guard, const struct earshot_message *message, c
     if (message->length == 1) bottom_row_want(guard, payload[0] != 0);
     break;
   case EARSHOT_MARK: word_mark_take(guard, payload, message->length); break;
-  case EARSHOT_SIZE:
-    if (message->length != sizeof sizes) break;
-    memcpy(sizes, payload, sizeof sizes);
-    output->forced_columns = sizes[0];
-    output->forced_rows = sizes[1];
-    output_resize(guard);
-    break;
   case EARSHOT_CLIPBOARD:
     clipboard_collect(guard, message->flags, payload, message->length);
     output_flush(guard);

@@ -170,7 +170,6 @@ struct reader {
   struct watch watch;
   struct owed_keys owed_keys;
   uint64_t dropped;
-  uint64_t dropped_in_all;
   unsigned owed;
   uint64_t heard;
 };
@@ -223,7 +222,6 @@ struct output {
   /// The error that ended the writing, although the program goes on; 0 if there is none.
   int lost_by;
   uint64_t written, kept_from;  // The ring's memory before the latter was given back.
-  int64_t write_time;
   /// The position up to which the terminal has the output.
   uint64_t passed;
   bool passes;
@@ -235,10 +233,6 @@ struct output {
   bool skipping;
   uint64_t skipped_to;
   uint64_t missed_untold;
-  uint64_t missed;
-  uint64_t resizes;
-  uint16_t forced_columns;
-  uint16_t forced_rows;
   struct earshot_size size;
 };
 

@@ -102,9 +102,7 @@ static void skip(struct guard *guard) {
   }
   output->skipped_to = to;
   output->skipping = true;
-  output->missed += to - read;
   output->missed_untold += to - read;
-  __atomic_store_n(&shared->missed, output->missed, __ATOMIC_RELAXED);
 }
 
 static void see_progress(struct guard *guard) {
@@ -155,8 +153,6 @@ static void publish(struct guard *guard, size_t count) {
   struct output *output = &guard->output;
   struct earshot_shared *shared = output->region.shared;
   output->written += count;
-  output->write_time = guard->now;
-  __atomic_store_n(&shared->write_time, guard->now, __ATOMIC_RELAXED);
   __atomic_store_n(&shared->written, output->written, __ATOMIC_SEQ_CST);
   watch_note(guard);
   if (!__atomic_load_n(&shared->reader_waits, __ATOMIC_SEQ_CST)) return;
@@ -232,10 +228,6 @@ void output_history(struct guard *guard) {
   page.generation = guard->input.generation;
   page.key_time = guard->input.key_time;
   page.written = output->written;
-  page.write_time = output->write_time;
-  page.missed = output->missed;
-  page.dropped = guard->reader.dropped_in_all;
-  page.resizes = output->resizes;
   page.hides_input = shared->hides_input;
   page.read = history < guard->reader.heard || guard->reader.failures >= 2 ? history : guard->reader.heard;
   *shared = page;
@@ -259,8 +251,8 @@ void output_resize(struct guard *guard) {
   struct output *output = &guard->output;
   struct earshot_size size = {0};
   terminal_size(&guard->terminal, &guard->options, &size.outer_columns, &size.outer_rows);
-  size.columns = output->forced_columns ? output->forced_columns : size.outer_columns;
-  size.rows = output->forced_rows ? output->forced_rows : size.outer_rows;
+  size.columns = size.outer_columns;
+  size.rows = size.outer_rows;
   if (size.rows > 1 && bottom_row_is_reserved(guard, size.outer_rows)) size.rows--;
   if (memcmp(&size, &output->size, sizeof size) == 0) return;
   struct earshot_size former = output->size;
@@ -269,6 +261,5 @@ void output_resize(struct guard *guard) {
   // The terminal is in order before the program learns its size and draws.
   output_flush(guard);
   if (guard->program.master >= 0) earshot_pty_resize(guard->program.master, size.columns, size.rows);
-  __atomic_store_n(&output->region.shared->resizes, ++output->resizes, __ATOMIC_RELAXED);
   control_owe(guard, OWED_RESIZE);
 }

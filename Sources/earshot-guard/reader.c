@@ -146,11 +146,8 @@ void reader_lost(struct guard *guard) {
   clipboard_forget(&guard->clipboard);
   input_forget_reader(guard);
   output_stall_over(guard);
-  if (guard->phase == RUNNING) {
-    // The program has the size of its terminal again.
-    guard->output.forced_columns = guard->output.forced_rows = 0;
-    output_resize(guard);
-  }
+  // The program has the size of its terminal again.
+  if (guard->phase == RUNNING) output_resize(guard);
   // Without its socket it is of no use; its successor must not find it alive.
   if (!reader->finished && guard->phase == RUNNING && reader->process > 0) kill(reader->process, SIGKILL);
 }

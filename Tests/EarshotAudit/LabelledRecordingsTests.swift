@@ -11,7 +11,7 @@ struct LabelledRecordingsTests {
     var rule: String
     var outcome: String
     var text: String
-    /// Given because of a finding: it tells nothing of what is not found.
+    /// True if it is given because of a finding: it tells nothing of what is not found.
     var isLater: Bool
   }
 

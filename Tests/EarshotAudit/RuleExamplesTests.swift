@@ -6,7 +6,7 @@ import EarshotScreen
 import Foundation
 import Testing
 
-/// What each rule has to say about examples: a file a rule in Tests/Fixtures/Audit/Rules.
+/// The findings of each rule about examples: a file a rule in Tests/Fixtures/Audit/Rules.
 @Suite("Rules of audits say what their examples say")
 struct RuleExamplesTests {
   private static let folder = URL(filePath: #filePath).appending(path: "../../Fixtures/Audit/Rules").standardized

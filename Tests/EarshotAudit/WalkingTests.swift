@@ -47,7 +47,7 @@ struct WalkingTests {
     #expect(keys(["  r Reading", "  N Nerves"]) == [])
   }
 
-  /// What resize-loss says of a program that was started small, after the same in 80 by 24.
+  /// The findings of resize-loss of a program that was started small, after the same in 80 by 24.
   private func started(small: [String], large: String) -> [(outcome: Outcome, message: String)] {
     let recorder = SessionRecorder(size: ScreenSize(columns: 40, rows: 16))
     for (number, picture) in small.enumerated() {

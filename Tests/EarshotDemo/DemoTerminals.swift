@@ -60,7 +60,7 @@ struct DemoTerminals {
   /// environment any more.
   var processes: [Int32] { find { $0.contains("XDG_RUNTIME_DIR=\(folder)") } }
 
-  /// Whether all of them end.
+  /// True if all of them end.
   func areGone() -> Bool {
     let clock = ContinuousClock()
     let deadline = clock.now + .seconds(60)

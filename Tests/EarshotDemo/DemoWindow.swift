@@ -9,13 +9,13 @@ import Testing
 /// One window of the demo, in a terminal: what it showed when it came, and what it may show when it comes again.
 @MainActor
 final class DemoWindow {
-  /// What a kill may leave of a window.
+  /// The state in which a kill may leave a window.
   struct Expectation {
-    /// What was kept before.
+    /// The text kept before.
     var old: Int?
     /// Pages that were shown, one of which may have been kept.
     var pages: ClosedRange<Int>?
-    /// Whether the library was.
+    /// True if the library was.
     var isInLibrary = false
 
     func allows(_ sentence: Int?, on page: Int?) -> Bool {
@@ -67,7 +67,7 @@ final class DemoWindow {
     #expect(kept?.sentence == expectation.old, place)
   }
 
-  /// How often the app took the terminal.
+  /// The number of times that the app took the terminal.
   private var beginnings: Int {
     let begin = Array("\u{1b}[?1049h".utf8)
     let output = terminal.output

@@ -3,8 +3,8 @@ import Testing
 
 @testable import earshot_dialog
 
-/// What is understood here, and what the real programs are to have. `Tests/Fixtures/Live/dialogs.py` compares what comes of
-/// it with them.
+/// The arguments understood here, and what the real programs are to have. `Tests/Fixtures/Live/dialogs.py` compares
+/// what comes of it with them.
 @Suite("Arguments of dialog and whiptail")
 @MainActor
 struct DialogArgumentsTests {

@@ -5,7 +5,8 @@ import EarshotReader
 import EarshotSpeech
 import Testing
 
-/// What AT Driver of the W3C says of sessions, settings, keys and captured output, tried on the state machine alone.
+/// The rules of AT Driver of the W3C for sessions, settings, keys and captured output, tried on the state machine
+/// alone.
 @Suite("AT Driver's server")
 struct DriverServerTests {
   private var server = DriverServer(version: "0.1", makeSessionID: { "8f3b7c1e-6a40-4c7e-9d5a-2b1f0c3d4e5f" })

@@ -66,7 +66,7 @@ private func wave(_ samples: [Int16]) throws -> String {
   return file.path
 }
 
-/// What flite says, in a file; nil where it is not installed.
+/// The speech of flite, in a file; nil where it is not installed.
 private func spoken(_ text: String) throws -> String? {
   let flite = "/usr/bin/flite"
   guard FileManager.default.isExecutableFile(atPath: flite) else { return nil }

@@ -64,8 +64,8 @@ struct TreeSnapshotTests {
     let nodes = [
       #""modal": true"#, #""disabled": true"#, #""selected": true"#, #""toggled": true"#, #""toggled": false"#,
       #""toggled": "mixed""#, #""expanded": true"#, #""expanded": false"#, #""sortDirection": "ascending""#,
-      #""sortDirection": "descending""#, #""sortDirection": "other""#, #""readOnly": true"#, #""required": true"#,
-      #""invalid": true"#, #""busy": true"#, #""details": [2]"#,
+      #""sortDirection": "descending""#, #""sortDirection": "other""#, #""visited": true"#, #""readOnly": true"#,
+      #""required": true"#, #""invalid": true"#, #""busy": true"#, #""details": [2]"#,
     ]
     let names = ElementProperty.all.flatMap(\.states).map(\.name)
     try #require(names.count == nodes.count)

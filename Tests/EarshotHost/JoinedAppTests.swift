@@ -8,7 +8,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-/// What goes wrong between an app and the reader around it.
+/// The faults between an app and the reader around it.
 @Suite("An app joined to the reader around it, when something fails", .blocking, .timeLimit(.minutes(25)))
 struct JoinedAppTests {
   /// An app under `earshot run`, with the transcript of the reader there.

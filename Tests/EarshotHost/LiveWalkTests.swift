@@ -13,13 +13,13 @@ import Testing
 /// The example with keys, in memory and in a terminal.
 @Suite("An app is spoken live as in memory", .blocking, .timeLimit(.minutes(25)))
 struct LiveWalkTests {
-  /// What is pressed at each step; between steps it is waited until all is said.
+  /// The keys pressed at each step; between steps it is waited until all is said.
   private static let steps = [
     "F12 Right", "F12 Right", "F12 Right", "F12 Space", "F12 Right", "F12 Right", "F12 Right", "F12 Space",
     "F12 Escape", "Escape", "F12 Home", "F12 Right", "F12 Space", "F12 End", "F12 Space", "T",
   ]
 
-  /// What is said in memory: at the start, then after each step.
+  /// The words said in memory: at the start, then after each step.
   @MainActor
   private static func heardInMemory() -> [[String]] {
     let host = AppHost(columns: 50, rows: 12)

@@ -9,7 +9,7 @@ import Testing
 struct NotesProgram {
   let terminal: TerminalDriver
   private let folder: URL
-  /// Where the app writes what it says.
+  /// The file into which the app writes what it says.
   let transcriptPath: String
 
   /// - Parameters:
@@ -25,7 +25,7 @@ struct NotesProgram {
       size: TerminalSize(columns: 50, rows: 12))
   }
 
-  /// What a test's program finds; what a test asks for counts.
+  /// The variables that a test's program finds; what a test asks for counts.
   static func environment(transcript: String, _ more: [String] = []) -> [String] {
     func name(_ word: String) -> Substring { word.prefix { $0 != "=" } }
     let usual =
@@ -52,7 +52,7 @@ struct NotesProgram {
 
   var isCooked: Bool { terminal.isCooked }
 
-  /// Whether the terminal shows and does what it did before the app, which left its own screen last.
+  /// True if the terminal shows and does what it did before the app, which left its own screen last.
   var isGivenBack: Bool {
     let output = String(decoding: terminal.output, as: UTF8.self)
     func count(_ sequence: String) -> Int { output.components(separatedBy: sequence).count }

@@ -173,7 +173,7 @@ struct KeyDecoderTests {
   }
 }
 
-/// What both tell apart. The guard does not care which keys there are.
+/// The kinds that both tell apart. The guard does not care which keys there are.
 private struct Piece: Equatable {
   enum Kind {
     case key, release, paste, mouse, focus, reply

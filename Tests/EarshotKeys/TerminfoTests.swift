@@ -4,7 +4,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-/// What the descriptions of terminals (terminfo) say that a key sends, against what the decoder makes of it.
+/// The bytes that a key sends by the descriptions of terminals (terminfo), against what the decoder makes of it.
 @Suite("Keys as terminals are described", .blocking)
 struct TerminfoTests {
   static let terminals = ["xterm", "xterm-256color", "linux", "rxvt", "tmux", "screen", "vt220", "konsole"]

@@ -5,7 +5,7 @@ import EarshotSpeech
 @testable import EarshotReader
 
 extension [PartEffect] {
-  /// What is said, in English.
+  /// The words said, in English.
   var words: [String] {
     compactMap { effect in
       guard case .say(let saying) = effect else { return nil }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EarshotRemote
 
-/// What the documentation of SSIP says that a server answers.
+/// The answers of a server by the documentation of SSIP.
 @Suite("A client of speech-dispatcher")
 struct DispatcherClientTests {
   private static func texts(_ effects: [DispatcherClient.Effect]) -> [DispatcherClient.Text] {

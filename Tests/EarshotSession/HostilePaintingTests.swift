@@ -20,7 +20,7 @@ struct HostilePaintingTests {
     return ([top] + rows + [room, "└\(String(repeating: "─", count: width - 2))┘"]).joined(separator: "\r\n")
   }
 
-  /// How a program draws a picture anew.
+  /// The way in which a program draws a picture anew.
   enum Painting: String, CaseIterable {
     case clearing, lineByLine, twice, throughABlank, outOfOrder
 

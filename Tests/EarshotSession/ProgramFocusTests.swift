@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The focus of a program that draws its own controls")
 struct ProgramFocusTests {
-  /// What is heard when a key makes a program draw something else.
+  /// The words heard when a key makes a program draw something else.
   private func heard(_ before: [String], key: String = "\u{1b}[B", _ after: [String]) -> [String] {
     func draw(_ rows: [String]) -> String {
       "\u{1b}[H" + rows.map { $0 + "\u{1b}[m\u{1b}[K" }.joined(separator: "\r\n")

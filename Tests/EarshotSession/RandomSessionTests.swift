@@ -7,7 +7,7 @@ import EarshotTestSessions
 import Foundation
 import Testing
 
-/// What programs and users do, in an order that nobody would think of.
+/// The acts of programs and users, in an order that nobody would think of.
 @Suite("Sessions made up at random")
 @MainActor
 struct RandomSessionTests {

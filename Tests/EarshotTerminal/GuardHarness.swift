@@ -50,7 +50,7 @@ final class LentGuard {
   }
 }
 
-/// Where the programs that the tests need are built: beside the tests themselves.
+/// The folder in which the programs that the tests need are built: beside the tests themselves.
 private func folderOfTests() throws -> String {
   let resolved = try #require(realpath("/proc/self/exe", nil))
   defer { free(resolved) }
@@ -58,7 +58,7 @@ private func folderOfTests() throws -> String {
   return String(path[..<(try #require(path.lastIndex(of: "/")))])
 }
 
-/// What a reader has, in the test's hands.
+/// The reader's end, in the test's hands.
 final class LentReader {
   let connection: GuardConnection
   /// The process that the guard believes to be the reader.

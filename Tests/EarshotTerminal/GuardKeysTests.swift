@@ -59,7 +59,7 @@ private struct Tokens: Equatable, CustomStringConvertible {
   ]
 }
 
-/// What a terminal sends, and what each part of it is by the specification that defines it.
+/// The bytes that a terminal sends, and the kind of each part by the specification that defines it.
 private let examples: [(sent: String, kinds: [String])] = [
   // Plain keys.
   ("a", ["key"]), ("ab", ["key", "key"]), ("é한🦉", ["key", "key", "key"]), ("\u{03}\r\u{7f}", ["key", "key", "key"]),

@@ -20,7 +20,7 @@ extension PseudoTerminal {
     return all
   }
 
-  /// What is written until a text has come, that text included.
+  /// The text written until a text has come, that text included.
   @discardableResult
   func read(until text: String) throws -> String {
     var all: [UInt8] = []

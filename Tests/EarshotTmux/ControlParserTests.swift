@@ -3,7 +3,7 @@ import Testing
 
 @testable import EarshotTmux
 
-/// What tmux(1) says of control mode, and what tmux 3.3a was seen to write.
+/// The rules of tmux(1) for control mode, and what tmux 3.3a was seen to write.
 @Suite("Control mode of tmux is read")
 struct ControlParserTests {
   static func messages(_ text: String, pieces: Int = .max) -> [ControlMessage] {

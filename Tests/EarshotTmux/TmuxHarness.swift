@@ -31,9 +31,9 @@ final class TmuxHarness {
   let base: SessionHarness
   let reading: TmuxReading
   var panes: [Pane] = []
-  /// It answers nothing.
+  /// True if it answers nothing.
   var isSilent = false
-  /// It answers for what panes show.
+  /// True if it answers for what panes show.
   var answersPictures: Bool
   private(set) var commands: [String] = []
   private var unanswered: [String] = []
@@ -124,7 +124,7 @@ final class TmuxHarness {
     base.key(digit)
   }
 
-  /// What was said since the last call.
+  /// The words said since the last call.
   func said() -> [String] {
     while let deadline = base.session.nextDeadline, deadline < now + .seconds(60) {
       now = max(now, deadline)

@@ -5,7 +5,7 @@ import EarshotUI
 class FormController: ViewController {
   private let scroll = ScrollView()
   private let rows = StackView(axis: .vertical, spacing: 1)
-  /// What it says in the user's language.
+  /// The words that it says in the user's language.
   let words: GalleryWords
 
   required init(_ words: GalleryWords = .english) {

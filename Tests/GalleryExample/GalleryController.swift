@@ -10,7 +10,7 @@ final class GalleryController: TableViewController {
     "Table": { FilesController($0) }, "Outline": { OutlineController($0) }, "Charts": { ChartsController($0) },
     "Reading": { ReadingController($0) }, "Colors": { ColorsController($0) },
   ]
-  /// What there is on each, in its order.
+  /// The parts on each, in its order.
   static let contents = [
     "Switch, slider, stepper", "Segments, picker", "Fields, secrets, notes", "Labels, wrapped text",
     "Alert, action sheet", "Work in progress", "Calendar, time, export", "Search, edit, menus", "Columns that sort",

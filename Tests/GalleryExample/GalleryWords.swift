@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What the gallery says, in English or in another language. What that has no word for stays as it is.
+/// The words of the gallery, in English or in another language. What that has no word for stays as it is.
 struct GalleryWords: Sendable {
   private let translations: [String: String]
 

@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotUI
 
-/// What has a value.
+/// The controls that have a value.
 final class ValuesController: FormController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -41,7 +41,7 @@ final class ValuesController: FormController {
   }
 }
 
-/// What is chosen out of several.
+/// The controls that are chosen out of several.
 final class ChoicesController: FormController, PickerViewDataSource, PickerViewDelegate {
   private let chosen = Label("7:00")
   private let picker = PickerView()
@@ -78,7 +78,7 @@ final class ChoicesController: FormController, PickerViewDataSource, PickerViewD
   }
 }
 
-/// What is typed.
+/// The fields that are typed into.
 final class TextController: FormController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -98,7 +98,7 @@ final class TextController: FormController {
   }
 }
 
-/// What is only looked at, or listened to.
+/// The views that are only looked at, or listened to.
 final class PicturesController: FormController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -116,7 +116,7 @@ final class PicturesController: FormController {
   }
 }
 
-/// What asks back.
+/// The alerts that ask back.
 final class QuestionsController: FormController {
   override func viewDidLoad() {
     super.viewDidLoad()

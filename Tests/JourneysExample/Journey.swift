@@ -18,7 +18,7 @@ nonisolated struct Journey: Codable, Equatable, Sendable {
   }
 }
 
-/// Where the journeys come from.
+/// The source of the journeys.
 nonisolated struct JourneySource: Sendable {
   var load: @Sendable () async throws -> [Journey]
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotUI
 
-/// What waits for a network, and the switch that stands for it.
+/// The messages that wait for a network, and the switch that stands for it.
 final class OutboxController: ViewController, TableViewDataSource, TableViewDelegate {
   private let mailbox: Mailbox
   private let tableView = TableView(frame: .zero, style: .grouped)

@@ -46,7 +46,8 @@ private let imported: [String: Set<String>] = [
   "earshot-voice": ["Glibc", "Synchronization"],
 ]
 
-/// What each target of `Package.swift` is built on. Above each stands a line `/// ` that says what it is for.
+/// The targets on which each target of `Package.swift` is built. Above each stands a line `/// ` that says what it is
+/// for.
 private let builtOn: [String: Set<String>] = {
   let manifest = (try? String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)) ?? ""
   let entries = manifest.components(separatedBy: "\n    tests(")[0].components(separatedBy: "\n    /// ").dropFirst()

@@ -52,7 +52,7 @@ struct ExecutableFile {
       (self.kind, self.offset, self.address, self.size) = (kind, offset, address, size)
     }
 
-    /// Where in the file the byte is that is loaded to an address.
+    /// The place in the file of the byte that is loaded to an address.
     func offset(of loaded: Int) -> Int? {
       kind == Self.load && (address..<address + size).contains(loaded) ? offset + loaded - address : nil
     }

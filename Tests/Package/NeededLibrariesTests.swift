@@ -9,7 +9,7 @@ private let programs = [
   "earshot-speechd", "earshot-voice", "earshot-websocket", "gallery-example", "notes-example", "shelf-example",
 ]
 
-/// What every program may need: the C library, its loader, what C++ and Swift need at run time.
+/// The libraries that every program may need: the C library, its loader, what C++ and Swift need at run time.
 private let system: Set<String> = ["libc", "libm", "ld-linux-x86-64", "ld-linux-aarch64", "libstdc++", "libgcc_s"]
 
 @Suite("The programs need only what they use")

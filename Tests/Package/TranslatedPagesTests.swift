@@ -7,7 +7,8 @@ import Testing
 struct TranslatedPagesTests {
   private static let folder = URL(filePath: #filePath).appending(path: "../../../Sources/Earshot.docc").standardized
 
-  /// What a page has in any language: how many sections, rows of tables and items, and its examples but their remarks.
+  /// The parts of a page in any language: how many sections, rows of tables and items, and its examples but their
+  /// remarks.
   private struct Shape: Equatable {
     var sections: [String] = []
     var examples: [String] = []

@@ -107,9 +107,9 @@ struct AuditPairsTests {
   }
 }
 
-/// Where programs can be put apart.
+/// The machines on which programs can be put apart.
 enum Apart {
-  /// Name spaces of users, as `unshare` makes them.
+  /// True if there are name spaces of users, as `unshare` makes them.
   static let isPossible: Bool = {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

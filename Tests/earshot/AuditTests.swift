@@ -97,7 +97,8 @@ struct AuditTests {
     #expect(!keys.contains("''"), "Enter was pressed: \(keys)")
   }
 
-  /// How much of a rule an audit finds wrong with a program: its failures, else what a person has to look at.
+  /// The number of faults by a rule that an audit finds with a program: its failures, else what a person has to look
+  /// at.
   private func faults(_ rule: String, _ keys: String, _ program: [String]) throws -> Int {
     let outcome = try runEarshot(
       ["audit", "--screen-alone", "--format", "json", "--fail-on", "none", "--rule", rule, "--keys", keys, "--"]

@@ -7,12 +7,12 @@ import Foundation
 import Glibc
 import Testing
 
-/// What goes wrong on the bus of a live reader: its programs are in Python, with nothing of ours.
+/// The faults on the bus of a live reader: its programs are in Python, with nothing of ours.
 @Suite("Faults on the bus of a live reader", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct BusFaultTests {
   private static let isFull = ProcessInfo.processInfo.environment["EARSHOT_FULL"] != nil
 
-  /// What all of the programs begin with.
+  /// The beginning of all of the programs.
   private static let start = #"""
     import json, os, socket, sys, time
     def connect(name):

@@ -5,7 +5,7 @@ import EarshotTestTerminals
 import EarshotTestThreads
 import Testing
 
-/// What shells and interpreters do at a Tab that completes nothing, each in its own way.
+/// The acts of shells and interpreters at a Tab that completes nothing, each in its own way.
 @Suite("A Tab that completes nothing", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct CompletionTests {
   enum Program: String, CaseIterable {

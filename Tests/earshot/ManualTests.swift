@@ -3,7 +3,8 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-/// What `earshot --help` and `earshot COMMAND --help` say there is: manual pages and completions are held against it.
+/// The commands and options that `earshot --help` and `earshot COMMAND --help` name: manual pages and completions are
+/// held against them.
 struct CommandTable {
   let commands: [String]
   let options: [String: [String]]

@@ -72,7 +72,7 @@ struct ProgramTreeFilesTests {
   }
 }
 
-/// Whether processes end. That nobody has waited for one yet is no matter.
+/// True if processes end. That nobody has waited for one yet is no matter.
 func areGone(_ processes: [Int32]) -> Bool {
   let clock = ContinuousClock()
   let deadline = clock.now + .seconds(60)

@@ -67,7 +67,7 @@ final class Scratch {
   func transcript(_ name: String = "t.jsonl") -> TranscriptFile { TranscriptFile(path: path(name)) }
 }
 
-/// What a program without a terminal left behind.
+/// The output that a program without a terminal left behind.
 struct Outcome {
   var status: Int32
   var output: String

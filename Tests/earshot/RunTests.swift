@@ -109,7 +109,7 @@ private enum SmallDisk {
     ["unshare", "-rm", "sh", "-c", "mkdir -p \"$0\" && mount -t tmpfs -o size=4k tmpfs \"$0\" && exec \"$@\"", path]
   }
 
-  /// Not everywhere may a user have mounts of their own.
+  /// True if a user may have mounts of their own, which is not so everywhere.
   static let isPossible: Bool = {
     guard let scratch = try? Scratch() else { return false }
     let process = Process()

@@ -10,7 +10,7 @@ import Testing
 struct UsedProgram: Sendable, CustomTestStringConvertible {
   var name: String
   var command: [String]
-  /// What the screen shows when the program is up.
+  /// The text that the screen shows when the program is up.
   var isUp: String
   /// Typed one after the other, each when the screen has come to rest.
   var keys: [String]
@@ -18,7 +18,7 @@ struct UsedProgram: Sendable, CustomTestStringConvertible {
   var leave: [String]
   /// Rows that show a clock, a load or a process number.
   var liveRows: Range<Int> = 0..<0
-  /// Whether its process ends when it is left. Midnight Commander gives its terminal back and lingers, in any terminal.
+  /// True if its process ends when it is left. Midnight Commander gives its terminal back and lingers, in any terminal.
   var ends = true
 
   var testDescription: String { name }

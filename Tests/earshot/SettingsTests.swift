@@ -31,7 +31,7 @@ private struct Home {
       ] + more
   }
 
-  /// What is said until the shell has a prompt and is left again.
+  /// The words said until the shell has a prompt and is left again.
   func phrases(_ options: [String] = [], environment more: [String] = [], name: String = "t.jsonl") throws -> [String] {
     let terminal = try terminal(options, environment: more, name: name)
     // A key stops the greeting, and what it stopped is in the transcript.
@@ -127,7 +127,7 @@ struct SettingsTests {
     #expect(terminal.end() == .exited(0))
   }
 
-  /// What is heard of a recording in which one line is written.
+  /// The words heard of a recording in which one line is written.
   private func heard(_ line: String, _ options: [String], in home: Home) throws -> Data {
     let recording = "{\"version\": 2, \"width\": 80, \"height\": 24}\n[0.1, \"o\", \"\(line)\\r\\n\"]\n"
     try Data(recording.utf8).write(to: home.scratch.url.appending(path: "line.cast"))

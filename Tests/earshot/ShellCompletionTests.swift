@@ -21,7 +21,7 @@ struct ShellCompletionTests {
     }
   }
 
-  /// What is typed, and a word that has to be offered for it.
+  /// The letters typed, and a word that has to be offered for it.
   static let cases = [
     ("earshot au", "audit"), ("earshot --tr", "--transcript"), ("earshot --audio ", "pulse"),
     ("earshot audit --fo", "--format"), ("earshot audit --format sa", "sarif"), ("earshot audit --format=sa", "sarif"),

@@ -16,7 +16,7 @@ struct SurroundingsTests {
     "KEYBOARD": "us", "EARSHOT_BUS": "/b0s",
   ]
 
-  /// What a command of Earshot's lets its program see.
+  /// The variables that a command of Earshot's lets its program see.
   private func variables(_ command: [String], _ options: [String] = []) throws -> Set<Substring> {
     let program = ["sh", "-c", "env > seen; printf shown; sleep 60"]
     let outcome = try runEarshot(

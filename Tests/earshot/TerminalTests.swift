@@ -229,7 +229,7 @@ struct TerminalTests {
 
 @Suite("Gestures on a line of less", .blocking, .serialized, .timeLimit(.minutes(25)))
 struct LessGestureTests {
-  /// What the keyboard sends, and what the gesture is called in the log.
+  /// The bytes that the keyboard sends, and the name of the gesture in the log.
   private static let script: [(key: String, name: String)] = [
     ("\u{1b}[6~", "scroll down"), ("\u{1b}[5~", "scroll up"), ("_", "decrement"), ("+", "increment"),
     (" ", "activate"), ("-", "magic tap"), ("-", "magic tap"), ("\u{1b}", "escape"),

@@ -7,7 +7,7 @@ import Glibc
 final class WebSocketClient {
   private let descriptor: Int32
   private var bytes: [UInt8] = []
-  /// What the server answered to the request.
+  /// The answer of the server to the request.
   private(set) var status = ""
 
   /// A port of this machine that nobody listens at.

@@ -88,8 +88,6 @@ enum earshot_message_kind {
   EARSHOT_SHOW = 37,
   /// One byte: true if the bottom row of the outer terminal is kept from the program, for the reader's text.
   EARSHOT_RESERVE = 38,
-  /// Two uint16_t, columns and rows of the program's terminal; zeros follow the outer terminal.
-  EARSHOT_SIZE = 39,
   /// The reader is finished and will exit; do not restart it. Flags say how it went.
   EARSHOT_BYE = 41,
   /// A piece of Base64 for the clipboard of the outer terminal; flags say which piece. Written as OSC 52 as soon as no

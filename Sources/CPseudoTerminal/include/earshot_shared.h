@@ -36,17 +36,9 @@ struct earshot_shared {
 
   /// The position after the newest byte in the ring.
   uint64_t written;
-  /// The time it was written: CLOCK_MONOTONIC nanoseconds.
-  int64_t write_time;
-  /// All bytes skipped because the reader did not keep up.
-  uint64_t missed;
-  /// All messages dropped because the control socket was full.
-  uint64_t dropped;
-  /// The changes of size so far.
-  uint64_t resizes;
   /// 1 while the program's terminal hides input, if the reader may not ask it: at a login.
   uint32_t hides_input;
-  uint8_t gap_c[20];
+  uint8_t gap_c[52];
 
   /// The position of the next byte the reader will take.
   uint64_t read;
@@ -98,22 +90,6 @@ static inline int64_t earshot_shared_key_time(const struct earshot_shared *share
 
 static inline uint64_t earshot_shared_written(const struct earshot_shared *shared) {
   return __atomic_load_n(&shared->written, __ATOMIC_SEQ_CST);
-}
-
-static inline int64_t earshot_shared_write_time(const struct earshot_shared *shared) {
-  return __atomic_load_n(&shared->write_time, __ATOMIC_RELAXED);
-}
-
-static inline uint64_t earshot_shared_missed(const struct earshot_shared *shared) {
-  return __atomic_load_n(&shared->missed, __ATOMIC_RELAXED);
-}
-
-static inline uint64_t earshot_shared_dropped(const struct earshot_shared *shared) {
-  return __atomic_load_n(&shared->dropped, __ATOMIC_RELAXED);
-}
-
-static inline uint64_t earshot_shared_resizes(const struct earshot_shared *shared) {
-  return __atomic_load_n(&shared->resizes, __ATOMIC_RELAXED);
 }
 
 static inline bool earshot_shared_hides_input(const struct earshot_shared *shared) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 public import EarshotSpeech
-import Glibc
 import EarshotSystem
 import Synchronization
 
@@ -51,22 +50,11 @@ public final class SpeechOutput: Synthesizer, Sendable {
     }
   }
 
-  private struct Desk {
-    var orders: [Order] = []
-    /// True once the thread takes no more of them.
-    var isShut = false
-  }
-
-  private let desk = Mutex(Desk())
-  private let generation = Atomic<UInt64>(0)
-  private let isClosing = Atomic<Bool>(false)
+  private let desk: OrderDesk<Order>
   private let hasReadingVoice = Atomic<Bool>(false)
-  private let wakePipe: WakeDescriptor
-  /// Readable when the thread has ended.
-  private let closed: WakeDescriptor
   private let onEvent: @Sendable (SpeechEvent) -> Void
 
-  /// Starts the thread, and with it the worker. The thread retains the output: only ``close()`` ends it.
+  /// Starts the thread, and with it the worker. Only ``close()`` ends it.
   ///
   /// - Parameters:
   ///   - sink: The destination of sound. It is opened on the thread; the result is reported as a status.
@@ -88,65 +76,56 @@ public final class SpeechOutput: Synthesizer, Sendable {
     turn: sending SpeakingTurn? = nil,
     onEvent: @escaping @Sendable (SpeechEvent) -> Void
   ) throws(AudioError) {
-    guard let wakePipe = WakeDescriptor(), let closed = WakeDescriptor() else {
-      throw AudioError(.noVoice, errorCode: errno)
-    }
-    self.wakePipe = wakePipe
-    self.closed = closed
-    self.onEvent = onEvent
+    let desk = try OrderDesk<Order>()
+    (self.desk, self.onEvent) = (desk, onEvent)
     // Only the thread uses it from here on.
     nonisolated(unsafe) let turn = turn
-    let started = DetachedThread.start { [self] in
+    try desk.start {
       let loop = OutputLoop(
-        source: source, program: program, substitute: substitute, keys: keys, turn: turn, wake: wakePipe,
-        takeOrders: { [self] in takeOrders($0) },
-        ownGeneration: { [self] in generation.load(ordering: .acquiring) }, onEvent: onEvent)
-      loop.run(until: { [self] in isClosing.load(ordering: .acquiring) })
+        source: source, program: program, substitute: substitute, keys: keys, turn: turn, wake: desk.wake,
+        takeOrders: desk.takeOrders, ownGeneration: { desk.generation }, onEvent: onEvent)
+      loop.run(until: { desk.isClosing })
       // Nobody waits for the end of its watch of the others' turns, for which the system takes its time.
-      withExtendedLifetime(loop) { closed.wake() }
+      withExtendedLifetime(loop) { desk.hasEnded() }
     }
-    if !started { throw AudioError(.noVoice, errorCode: EAGAIN) }
   }
 
   public func speak(_ request: SpeechRequest) -> Interval? {
-    if !order(.speak(request)) { onEvent(.ended(request.id, .interrupted)) }
+    if !desk.order(.speak(request)) { onEvent(.ended(request.id, .interrupted)) }
     return nil
   }
 
   /// True with a voice for reading on: it makes what follows while what is before it is heard.
   public var preparesNext: Bool { hasReadingVoice.load(ordering: .relaxed) }
 
-  public func prepare(_ request: SpeechRequest?) { _ = order(.prepare(request)) }
+  public func prepare(_ request: SpeechRequest?) { _ = desk.order(.prepare(request)) }
 
-  public func cancel(before generation: UInt64) {
-    self.generation.max(generation, ordering: .releasing)
-    wakePipe.wake()
-  }
+  public func cancel(before generation: UInt64) { desk.silence(before: generation) }
 
-  public func cancel(_ id: UtteranceID) { _ = order(.cancel(id)) }
+  public func cancel(_ id: UtteranceID) { _ = desk.order(.cancel(id)) }
 
   /// Takes the turn among the user's terminals: the user uses this one. A key does so by itself.
-  public func takeTurn() { _ = order(.turn(.take)) }
+  public func takeTurn() { _ = desk.order(.turn(.take)) }
 
   /// Leaves the turns: this terminal speaks whenever it likes.
-  public func leaveTurn() { _ = order(.turn(.leave)) }
+  public func leaveTurn() { _ = desk.order(.turn(.leave)) }
 
   /// Holds all speech while another console is shown; what is held is spoken when this one is shown again.
-  public func setShown(_ isShown: Bool) { _ = order(.turn(.shown(isShown))) }
+  public func setShown(_ isShown: Bool) { _ = desk.order(.turn(.shown(isShown))) }
 
   /// Waits no longer for what nobody hears: without a device each request fails at once.
-  public func finish() { _ = order(.finish) }
+  public func finish() { _ = desk.order(.finish) }
 
   /// Sets whether the device keeps running between utterances.
-  public func stayAwake(_ staysAwake: Bool) { _ = order(.stayAwake(staysAwake)) }
+  public func stayAwake(_ staysAwake: Bool) { _ = desk.order(.stayAwake(staysAwake)) }
 
   /// Plays on the device of a name while it is there; nil for the usual one.
-  public func use(device: String?) { _ = order(.use(device: device)) }
+  public func use(device: String?) { _ = desk.order(.use(device: device)) }
 
   /// Lets a program of the voice's protocol speak what is read on, while it is quick enough; nil for none.
   public func readOn(with program: String?) {
     hasReadingVoice.store(program != nil, ordering: .relaxed)
-    _ = order(.readOn(program: program))
+    _ = desk.order(.readOn(program: program))
   }
 
   /// Plays a tone at once, over current speech. A key stops it like speech; nothing waits for it.
@@ -156,7 +135,7 @@ public final class SpeechOutput: Synthesizer, Sendable {
   ///   - volume: 0…200; 100 is well below speech.
   public func play(_ earcon: Earcon, volume: Int = 100) {
     let samples = EarconTone(earcon).samples(sampleRate: AudioFormat.sampleRate, volume: volume)
-    _ = order(.play(samples, generation: generation.load(ordering: .acquiring)))
+    _ = desk.order(.play(samples, generation: desk.generation))
   }
 
   /// Plays a series of tones at once, over current speech. A key stops it like speech.
@@ -166,33 +145,9 @@ public final class SpeechOutput: Synthesizer, Sendable {
   ///   - volume: 0…200; 100 is well below speech.
   public func play(_ series: ToneSeries, volume: Int = 100) {
     let samples = EarconTone.samples(of: series, sampleRate: AudioFormat.sampleRate, volume: volume)
-    _ = order(.play(samples, generation: generation.load(ordering: .acquiring)))
+    _ = desk.order(.play(samples, generation: desk.generation))
   }
 
   /// Ends the thread, the worker and the sink; a file is complete when this returns. Takes at most two seconds.
-  public func close() {
-    isClosing.store(true, ordering: .releasing)
-    wakePipe.wake()
-    let end = MonotonicTime.now + 2
-    var ready = pollfd(fd: closed.descriptor, events: Int16(POLLIN), revents: 0)
-    while poll(&ready, 1, MonotonicTime.milliseconds(until: end)) < 0, errno == EINTR, MonotonicTime.now < end {}
-  }
-
-  private func order(_ order: Order) -> Bool {
-    let isTaken = desk.withLock { desk in
-      if !desk.isShut { desk.orders.append(order) }
-      return !desk.isShut
-    }
-    if isTaken { wakePipe.wake() }
-    return isTaken
-  }
-
-  /// - Parameter isLast: True if no more will be taken.
-  private func takeOrders(_ isLast: Bool) -> [Order] {
-    desk.withLock { desk in
-      defer { desk.orders.removeAll(keepingCapacity: desk.orders.count < 1_024) }
-      desk.isShut = isLast
-      return desk.orders
-    }
-  }
+  public func close() { desk.close() }
 }

@@ -176,9 +176,6 @@ public struct BusClientState: Sendable {
     return bytes
   }
 
-  /// True if anything is to be sent, now or later.
-  public var hasOutput: Bool { !urgent.isEmpty || stage == .joined && isActive && (!waiting.isEmpty || hasTree) }
-
   /// The instant of the next delayed message; nil if there is none.
   public var deadline: Instant? { stage == .joined && isActive ? treeDue : nil }
 

@@ -23,6 +23,7 @@ public enum AccessibleState: UInt32, CaseIterable, Sendable {
   case indeterminate = 32
   case required = 33
   case invalidEntry = 36
+  case visited = 40
   case checkable = 41
   case readOnly = 43
 }

@@ -9,8 +9,6 @@ public struct Element: Equatable, Sendable {
   public var label: String?
   /// The current value: the text of a field, "40 percent".
   public var value: String?
-  /// The effect of activating the element.
-  public var hint: String?
   public var traits: Traits
   /// The position on the screen, in points. All zero: unknown. A position without a size: invisible.
   public var frame: Rectangle
@@ -32,24 +30,12 @@ public struct Element: Equatable, Sendable {
   /// The layout direction; nil to inherit the container's.
   public var layoutDirection: LayoutDirection?
   public var containerType: ContainerType
-
-  /// The language of the strings as a BCP 47 tag; nil to inherit the container's.
-  public var language: String?
-  /// The name used by tests and scripts. Never spoken.
-  public var identifier: String?
-  /// The target of a click; nil for the middle of the frame.
-  public var activationPoint: Point?
-  /// The heading level, 1…6; 0 for none.
-  public var headingLevel: Int
   public var expandedStatus: ExpandedStatus
-  /// The position among similar elements, "2 of 5"; nil to work it out from the tree.
-  public var setPosition: SetPosition?
-  /// The names of the custom actions, besides activation.
-  public var customActions: [ActionDescription]
-  /// Additional facts, spoken on demand, or at once if they are important.
-  public var customContent: [CustomContent]
+
   /// Holds none or one: an array serves as a copy-on-write box.
   private var box: [ElementDetails]
+  /// The same for the properties besides ``details`` that most elements do not have.
+  private var rare: [RareProperties]
 
   /// The properties that only few elements have.
   public var details: ElementDetails {
@@ -68,7 +54,6 @@ public struct Element: Equatable, Sendable {
     self.role = role
     self.label = label
     self.value = value
-    self.hint = hint
     self.traits = traits
     self.frame = frame
     self.children = children
@@ -79,11 +64,73 @@ public struct Element: Equatable, Sendable {
     childrenAreOrdered = false
     clipsChildren = false
     containerType = .none
-    headingLevel = 0
     expandedStatus = .unsupported
-    customActions = []
-    customContent = []
     box = []
+    rare = []
+    self.hint = hint
+  }
+}
+
+// MARK: Properties that most elements do not have
+
+extension Element {
+  /// Apart from the element because of its size: a tree has thousands of elements, which are copied all the time.
+  fileprivate struct RareProperties: Equatable, Sendable {
+    var hint: String?
+    var language: String?
+    var identifier: String?
+    var activationPoint: Point?
+    var headingLevel = 0
+    var setPosition: SetPosition?
+    var customActions: [ActionDescription] = []
+    var customContent: [CustomContent] = []
+  }
+
+  private mutating func setRarely(_ change: (inout RareProperties) -> Void) {
+    var properties = rare.first ?? RareProperties()
+    change(&properties)
+    rare = properties == RareProperties() ? [] : [properties]
+  }
+
+  /// The effect of activating the element.
+  public var hint: String? {
+    get { rare.first?.hint }
+    set { if newValue != hint { setRarely { $0.hint = newValue } } }
+  }
+  /// The language of the strings as a BCP 47 tag; nil to inherit the container's.
+  public var language: String? {
+    get { rare.first?.language }
+    set { if newValue != language { setRarely { $0.language = newValue } } }
+  }
+  /// The name used by tests and scripts. Never spoken.
+  public var identifier: String? {
+    get { rare.first?.identifier }
+    set { if newValue != identifier { setRarely { $0.identifier = newValue } } }
+  }
+  /// The target of a click; nil for the middle of the frame.
+  public var activationPoint: Point? {
+    get { rare.first?.activationPoint }
+    set { if newValue != nil || activationPoint != nil { setRarely { $0.activationPoint = newValue } } }
+  }
+  /// The heading level, 1…6; 0 for none.
+  public var headingLevel: Int {
+    get { rare.first?.headingLevel ?? 0 }
+    set { if newValue != headingLevel { setRarely { $0.headingLevel = newValue } } }
+  }
+  /// The position among similar elements, "2 of 5"; nil to work it out from the tree.
+  public var setPosition: SetPosition? {
+    get { rare.first?.setPosition }
+    set { if newValue != setPosition { setRarely { $0.setPosition = newValue } } }
+  }
+  /// The names of the custom actions, besides activation.
+  public var customActions: [ActionDescription] {
+    get { rare.first?.customActions ?? [] }
+    set { if newValue != customActions { setRarely { $0.customActions = newValue } } }
+  }
+  /// Additional facts, spoken on demand, or at once if they are important.
+  public var customContent: [CustomContent] {
+    get { rare.first?.customContent ?? [] }
+    set { if newValue != customContent { setRarely { $0.customContent = newValue } } }
   }
 }
 

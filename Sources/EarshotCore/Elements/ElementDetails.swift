@@ -30,6 +30,8 @@ public struct ElementDetails: Equatable, Sendable {
   public var isTypedOnScreen = false
   /// True if it is still being filled and may show only part of its contents.
   public var isBusy = false
+  /// True for a link that was followed before.
+  public var isVisited = false
   /// The sort direction of a column.
   public var sortDirection: SortDirection?
 

@@ -44,6 +44,8 @@ extension ElementProperty {
       .state("sortedAscending") { $0.details.sortDirection == .ascending }
       .state("sortedDescending") { $0.details.sortDirection == .descending }
       .state("sorted") { $0.details.sortDirection == .other },
+    ElementProperty("visited", .flag(\.details.isVisited), isDetail: true)
+      .state("visited", desktop: [.visited]) { $0.details.isVisited },
     ElementProperty("readOnly", .flag(\.details.isReadOnly), isDetail: true)
       .state("readOnly", desktop: [.readOnly]) { $0.details.isReadOnly },
     ElementProperty("required", .flag(\.details.isRequired), isDetail: true)

@@ -102,7 +102,8 @@ public struct ElementTree: Sendable {
     /// The elements touched, in order, with their state before the batch.
     private(set) var touched: [ElementID] = []
     private(set) var originals: [ElementID: Element] = [:]
-    private var inserted: Set<ElementID> = []
+    /// The elements that were not there before, each with its place among those touched.
+    private var inserted = ElementPlaces()
 
     init(root: ElementID?, focus: ElementID?) {
       self.root = root
@@ -112,10 +113,11 @@ public struct ElementTree: Sendable {
     /// Saves an element before the batch first changes it.
     mutating func touch(_ id: ElementID, _ element: Element?) {
       if let element {
-        guard !inserted.contains(id), originals[id] == nil else { return }
+        guard inserted[id] == nil, originals[id] == nil else { return }
         originals[id] = element
       } else {
-        guard originals[id] == nil, inserted.insert(id).inserted else { return }
+        guard inserted[id] == nil, originals[id] == nil else { return }
+        inserted[id] = touched.count
       }
       touched.append(id)
     }

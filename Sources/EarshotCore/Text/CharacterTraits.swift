@@ -37,3 +37,17 @@ extension Character {
   @inline(__always)
   private var firstScalar: Unicode.Scalar { unicodeScalars[unicodeScalars.startIndex] }
 }
+
+extension String {
+  /// True if some character is a letter.
+  package var hasLetter: Bool {
+    var (before, isASCII) = (UInt8(0), true)
+    for byte in utf8 {
+      // Behind ASCII it begins a character.
+      if byte < 0x80, before < 0x80, (0x61...0x7A).contains(byte | 0x20) { return true }
+      if byte >= 0x80 { isASCII = false }
+      before = byte
+    }
+    return !isASCII && contains(where: \.isLetter)
+  }
+}

@@ -182,11 +182,19 @@ struct JSONScanner {
   private mutating func codeUnit() throws(JSONError) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
-      guard let byte, let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else { throw unexpected() }
-      unit = unit << 4 | UInt32(digit)
+      guard let byte, let digit = Self.digit(byte) else { throw unexpected() }
+      unit = unit << 4 | digit
       index += 1
     }
     return unit
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte & 0x0F)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte & 0x07) + 9
+    default: nil
+    }
   }
 }
 

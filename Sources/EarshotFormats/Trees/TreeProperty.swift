@@ -49,7 +49,7 @@ struct TreeProperty: Sendable {
     "popupFor", "previousOnLine", "radioGroup", "rowIndexText", "scrollX", "scrollXMax",
     "scrollXMin", "scrollY", "scrollYMax", "scrollYMin", "stateDescription", "strikethrough",
     "textAlign", "tooltip", "touchTransparent", "transform", "treeId", "underline", "url",
-    "verticalOffset", "visited", "wordStarts",
+    "verticalOffset", "wordStarts",
   ]
 }
 

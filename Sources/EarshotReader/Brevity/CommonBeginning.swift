@@ -12,7 +12,7 @@ struct CommonBeginning {
   /// The rest of a line behind the words that it shares with the last one that began alike; the line itself if these
   /// are few or not most of it, or the numbers of a table.
   mutating func rest(of line: String) -> String {
-    let words = line.split(separator: " ")
+    let words = Self.words(of: line)
     if let head = LogHead(words) {
       defer { logHead = head }
       return logHead.flatMap { head.news(after: $0) }.map { ($0 + words[head.words.count...]).joined(separator: " ") }
@@ -27,6 +27,12 @@ struct CommonBeginning {
       words[..<shared].count(where: { $0.allSatisfy(\.isNumber) }) < 2
     else { return line }
     return Self.withoutProducts(words[shared...]).joined(separator: " ")
+  }
+
+  private static func words(of line: String) -> [Substring] {
+    // Most lines are ASCII, in which a blank is a character.
+    guard line.utf8.allSatisfy({ $0 < 0x80 }) else { return line.split(separator: " ") }
+    return line.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
   }
 
   /// The names without an object that the next one is the source of, as `cart.o cart.c`: of other pairs, such as two

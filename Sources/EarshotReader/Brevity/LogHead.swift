@@ -30,6 +30,7 @@ struct LogHead: Equatable {
 
   /// True for `08:30:01`, also behind a date or before a zone.
   private static func hasTime(_ word: Substring) -> Bool {
+    guard word.utf8.contains(UInt8(ascii: ":")) else { return false }
     let parts = word.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count >= 3, parts[1].count == 2, parts[1].allSatisfy(\.isWholeNumber) else { return false }
     return parts[0].suffix(2).allSatisfy(\.isWholeNumber) && parts[0].count >= 2

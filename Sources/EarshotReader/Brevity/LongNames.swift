@@ -7,9 +7,21 @@ enum LongNames {
   /// A line with other words in which hashes end after their first characters. One that stands alone is what was asked
   /// for, and stays whole.
   static func shortened(in line: String) -> String {
+    guard mayHaveOne(line) else { return line }
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count(where: { $0.contains(where: \.isLetter) }) > fewestWords else { return line }
     return withoutRepeated(words.map(shortened)).joined(separator: " ")
+  }
+
+  /// False for most lines: plain ones with short words, and without a bracket.
+  private static func mayHaveOne(_ line: String) -> Bool {
+    var length = 0
+    for byte in line.utf8 {
+      if byte >= 0x80 || byte == UInt8(ascii: "(") { return true }
+      length = byte == UInt8(ascii: " ") ? 0 : length + 1
+      if length >= shortest { return true }
+    }
+    return false
   }
 
   /// A line with all of its hashes: an error or a question may be about what tells two of them apart.

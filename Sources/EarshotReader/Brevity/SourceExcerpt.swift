@@ -31,6 +31,8 @@ struct SourceExcerpt {
 
   /// The number of the line in `cart.c:4:16: error` and ` --> src/main.rs:2:5`.
   private static func place(in line: String) -> Substring? {
+    // Most lines have no colon.
+    guard line.utf8.contains(UInt8(ascii: ":")) else { return nil }
     var scanner = TextScanner(line)
     scanner.skipBlanks()
     if scanner.take("-->") {

@@ -22,9 +22,6 @@ public struct ElementDescription: Equatable, Sendable {
   /// The text spoken at once, as written down: "Selected: 23. Button."
   public var text: String { parts.map(\.text).joined() }
 
-  /// ``extras`` line by line: each title, then its items.
-  public var extraLines: [String] { extras.flatMap { [$0.title] + $0.items } }
-
   /// - Parameters:
   ///   - element: The element to describe.
   ///   - context: Its context; by default it stands alone.

@@ -10,8 +10,8 @@ extension Reader {
     return stroke.key.map { keys.claimedKeys(in: keyMap).contains($0.atPosition) } ?? false
   }
 
-  /// The chords that are commands, as terminals send them: the guard withholds them from the program.
-  public var claimedKeys: [[UInt8]] { keys.claimedKeys(in: keyMap).flatMap(\.forms) }
+  /// The chords that are commands: the guard withholds them from the program.
+  public var claimedKeys: [Key] { keys.claimedKeys(in: keyMap) }
 
   /// The other keys the reader wants.
   public var capture: KeyCapture { keys.capture }

@@ -34,6 +34,7 @@ public enum ElementPhrase: String, CaseIterable, Sendable {
   case collapsed
   case required
   case invalid
+  case visited
   case readOnly
   case busy
   case hasDetails

@@ -63,7 +63,9 @@ extension Element {
   private static let controls: Set<Role> = [.radioButton, .menuItemRadio, .comboBox, .listBoxOption]
 
   private var isVisited: Bool {
-    hasDetails && (details.labelAttributes + details.valueAttributes).contains { $0.kind == .style(.visitedLink) }
+    guard hasDetails else { return false }
+    let attributes = details.labelAttributes + details.valueAttributes
+    return details.isVisited || attributes.contains { $0.kind == .style(.visitedLink) }
   }
 
   // MARK: Text

@@ -68,7 +68,12 @@ public struct SidePanel: Equatable, Sendable {
     guard rows.count * 2 >= narrow.rows.count(where: { !$0.isBlank }) else { return nil }
     for row in rows where narrow.rows[row].textEnd >= 2 * Self.width {
       let text = narrow.rows[row].text
+      let first = narrow.rows[row].scalar(at: 0)
       for columns in Self.narrowest...max(Self.narrowest, wide.size.columns / 2) {
+        // Most columns begin with another letter, and texts are expensive.
+        if let first, let other = wide.rows[row].scalar(at: columns), first.isASCII, other.isASCII, first != other {
+          continue
+        }
         let rest = wide.rows[row].text(columns: columns..<wide.size.columns)
         let length = min(text.count, wide.size.columns - columns)
         if length >= 2 * Self.width, rest.prefix(length) == text.prefix(length) {

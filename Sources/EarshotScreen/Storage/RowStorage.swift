@@ -107,32 +107,30 @@ final class RowStorage: Sendable {
   /// moved to the next row.
   func text(from start: Int, to end: Int, withFiller: Bool = true) -> String {
     let stored = max(start, 0)..<max(max(start, 0), min(end, cells.count))
-    var text = String()
-    if isASCII || stored.allSatisfy({ cells[$0] & (PackedCell.contentMask | PackedCell.kindMask) < 0x80 }) {
-      text = String(unsafeUninitializedCapacity: stored.count) { bytes in
-        for offset in 0..<stored.count { bytes[offset] = UInt8(truncatingIfNeeded: cells[stored.lowerBound + offset]) }
-        return stored.count
+    let blanks = end > stored.upperBound ? max(0, min(end, columns) - max(stored.upperBound, start)) : 0
+    return cells.withUnsafeBufferPointer { all in
+      let cells = UnsafeBufferPointer(rebasing: all[stored.clamped(to: 0..<all.count)])
+      if isASCII || cells.allSatisfy({ $0 & (PackedCell.contentMask | PackedCell.kindMask) < 0x80 }) {
+        return String(unsafeUninitializedCapacity: cells.count + blanks) { bytes in
+          for index in cells.indices { bytes[index] = UInt8(truncatingIfNeeded: cells[index]) }
+          return Self.fill(bytes, from: cells.count, blanks)
+        }
       }
-    } else {
-      text = encodedText(stored, withFiller: withFiller)
+      return encodedText(cells, withFiller: withFiller, blanks)
     }
-    if end > stored.upperBound {
-      let blanks = min(end, columns) - max(stored.upperBound, start)
-      if blanks > 0 { text += String(repeating: " ", count: blanks) }
-    }
-    return text
   }
 
-  /// The text of stored cells, encoded as UTF-8 in one pass.
-  private func encodedText(_ columns: Range<Int>, withFiller: Bool) -> String {
-    let capacity = columns.reduce(0) { total, column in
-      let cell = PackedCell(bits: cells[column])
-      return total + (cell.isCluster ? text(cell).utf8.count : 4)
+  /// The text of cells and of blanks behind them, encoded as UTF-8 in one pass.
+  private func encodedText(_ cells: UnsafeBufferPointer<UInt64>, withFiller: Bool, _ blanks: Int) -> String {
+    var capacity = blanks
+    for bits in cells {
+      let cell = PackedCell(bits: bits)
+      capacity += cell.isCluster ? text(cell).utf8.count : 4
     }
     return String(unsafeUninitializedCapacity: capacity) { bytes in
       var end = 0
-      for column in columns {
-        let cell = PackedCell(bits: cells[column])
+      for bits in cells {
+        let cell = PackedCell(bits: bits)
         if cell.isContinuation || (cell.isFiller && !withFiller) { continue }
         if cell.isCluster {
           for byte in text(cell).utf8 {
@@ -143,8 +141,14 @@ final class RowStorage: Sendable {
           end += Self.encode(Unicode.Scalar(cell.scalar)?.value ?? 0xFFFD, into: bytes, at: end)
         }
       }
-      return end
+      return Self.fill(bytes, from: end, blanks)
     }
+  }
+
+  /// Writes blanks; returns the number of bytes with them.
+  private static func fill(_ bytes: UnsafeMutableBufferPointer<UInt8>, from start: Int, _ blanks: Int) -> Int {
+    for index in start..<start + blanks { bytes[index] = UInt8(ascii: " ") }
+    return start + blanks
   }
 
   /// Writes the UTF-8 of a scalar; returns the number of its bytes.

@@ -234,18 +234,13 @@ struct TextBesideAgent: Teller {
 
   private mutating func withoutTold(_ message: any HubMessage, _ silent: inout [String]) -> (any HubMessage)? {
     switch message.textNews {
-    case .appended(var message):
+    case .appended(let message):
       var lines: [String] = []
       for (place, line) in message.lines.enumerated() {
         let isContinued = place == 0 && message.continuesLine
         if let rest = rest(of: line, isContinued: isContinued, &silent) { lines.append(rest) }
       }
-      guard !lines.isEmpty || message.omitted > 0 else { return nil }
-      if lines != message.lines {
-        (message.marks, message.continuesLine, message.isOpen) = ([], false, false)
-      }
-      message.lines = lines
-      return message
+      return lines.isEmpty && message.omitted == 0 ? nil : message.with(lines)
     case .changed(var message) where !message.isAtCaret:
       guard let rest = rest(of: message.new, isContinued: false, &silent) else { return nil }
       message.new = rest

@@ -125,13 +125,12 @@ public final class BusReading {
     case .close(let client): close(client)
     case .enter(let app):
       session.note("\(app.name) tells its tree.")
-      session.mediation.treeTellsChanges = app.tellsChanges
-      session.isToldByProgram = true
+      session.joinProgram(tellsChanges: app.tellsChanges)
       session.checkTree(of: app.name)
       session.elementSource = BusElements(of: self, before: screenSource.focusedResponder)
     case .leave:
       session.endTreeCheck()
-      session.isToldByProgram = false
+      session.forgetProgram()
       session.elementSource = screenSource
     case .tree(let changes, let saysChanges): session.apply(changes, saysChanges: saysChanges)
     case .tellTree(let client, let id):
@@ -170,7 +169,7 @@ public final class BusReading {
           return handle { server, _ in server.finished(end) }
         }
       }
-      message.post(to: session.hub)
+      session.hub.post(message)
     case .failed(let gesture, let element, let isHorizontal):
       session.performByKeys(
         gesture, on: element.flatMap { session.elements[$0] }, isHorizontal: isHorizontal)
@@ -233,8 +232,4 @@ public final class BusReading {
     for effect in effects { carryOut(effect) }
     return isAsked
   }
-}
-
-extension HubMessage {
-  @MainActor fileprivate func post(to hub: NotificationHub) { hub.post(self) }
 }

@@ -8,20 +8,20 @@ import EarshotTerminal
 /// A program that provides its own tree.
 extension Session {
   /// True while a program provides its own tree: then only what the tree does not report is spoken from the screen.
-  public var isToldByProgram: Bool {
-    get { mediation.tree != nil }
-    set { if newValue != isToldByProgram { newValue ? joinProgram() : forgetProgram() } }
-  }
+  public var isToldByProgram: Bool { mediation.tree != nil }
 
   /// Notes that a program will provide a tree: messages about its screen wait for that.
-  private func joinProgram() {
+  ///
+  /// - Parameter tellsChanges: True if the program reports which of its changes are news.
+  func joinProgram(tellsChanges: Bool) {
+    guard !isToldByProgram else { return }
     endScreenReading()
-    mediation.tree = TextBesideTree(tellsChanges: mediation.treeTellsChanges)
+    mediation.tree = TextBesideTree(tellsChanges: tellsChanges)
   }
 
   /// Forgets the tree of a program that is gone: the screen is read again, and the waiting messages with it.
-  private func forgetProgram() {
-    let told = mediation.tree?.left(in: sight) ?? Told()
+  func forgetProgram() {
+    guard let told = mediation.tree?.left(in: sight) else { return }
     mediation.tree = nil
     inform(.treeGone)
     for message in told.messages { hub.post(message) }

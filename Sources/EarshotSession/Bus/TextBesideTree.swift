@@ -244,21 +244,14 @@ struct TextBesideTree: Teller {
   private mutating func tell(_ item: Item, _ tree: TreeWords, _ news: inout Told) {
     switch item.message.textNews {
     case .appended(let message):
-      var rest = message
-      rest.lines = []
-      for line in message.lines {
-        if let reason = reason(line, item, tree) {
-          news.leave(line, reason)
-        } else {
-          rest.lines.append(line)
-        }
+      let lines = message.lines.filter { line in
+        let reason = reason(line, item, tree)
+        if let reason { news.leave(line, reason) }
+        return reason == nil
       }
-      guard !rest.lines.isEmpty || (message.omitted > 0 && item.isMainScreen) else { return }
-      if !rest.lines.allSatisfy({ tree.have(TreeWords.words(of: $0), isWhole: false) }) { noteUnfollowed(item) }
-      if rest.lines.count < message.lines.count {
-        (rest.marks, rest.continuesLine, rest.isOpen) = ([], false, false)
-      }
-      news.messages.append(rest)
+      guard !lines.isEmpty || (message.omitted > 0 && item.isMainScreen) else { return }
+      if !lines.allSatisfy({ tree.have(TreeWords.words(of: $0), isWhole: false) }) { noteUnfollowed(item) }
+      news.messages.append(message.with(lines))
     case .promptShown(let message):
       // Text printed earlier may have been taken for its first line.
       let parts = message.text.split(separator: " ")

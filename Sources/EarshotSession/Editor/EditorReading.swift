@@ -277,13 +277,11 @@ public final class EditorReading: Teller {
   }
 
   private func post(_ messages: [any HubMessage]) {
-    for message in messages { message.post(to: session.hub) }
+    for message in messages { session.hub.post(message) }
   }
 }
 
 extension HubMessage {
-  @MainActor fileprivate func post(to hub: NotificationHub) { hub.post(self) }
-
   /// True if it is about text on the screen, which the editor reports.
   fileprivate var isTold: Bool {
     switch textNews {

@@ -29,7 +29,7 @@ struct MessageArea {
 
   /// The text without the name of the mode, which is announced; `-- Keyword completion (^N^P) match 1 of 3` is one.
   private static func message(in rows: [String]) -> String {
-    let text = rows.joined(separator: " ").trimmingLeadingBlanks.trimmingTrailingBlanks
+    let text = rows.joined(separator: " ").trimmed
     if text.hasPrefix("-- "), text.contains("(^") { return "" }
     return String(text.dropFirst(WrittenMode.prefix(of: text)?.count ?? 0))
   }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// The texts of one side, screen or editor, that the other side may repeat: each repetition is silent once.
+/// The texts of one side, screen or editor, that the other side may repeat: each repetition is silent once. The blanks
+/// around a line do not count, of which the sides have different numbers.
 struct ToldTexts {
   /// The most texts: a screen has few more.
   private static let limit = 200
@@ -21,7 +22,7 @@ struct ToldTexts {
   mutating func rest(of message: any HubMessage) -> (any HubMessage)? {
     guard !texts.isEmpty else { return message }
     if case .appended(var appended) = message.textNews {
-      let lines = appended.lines.filter { !take(Self.plain($0)) }
+      let lines = appended.lines.filter { !take($0.trimmed) }
       appended.lines = lines
       return lines.isEmpty ? nil : appended
     }
@@ -39,21 +40,16 @@ struct ToldTexts {
 
   private static func texts(of message: any HubMessage) -> [String] {
     switch message.textNews {
-    case .appended(let appended): appended.lines.map(plain)
-    case .caretMoved(let moved): [moved.unit == .line ? plain(moved.reached) : moved.reached]
+    case .appended(let appended): appended.lines.map(\.trimmed)
+    case .caretMoved(let moved): [moved.unit == .line ? moved.reached.trimmed : moved.reached]
     case .inserted(let inserted): [inserted.text]
     case .deleted(let deleted): [deleted.text]
-    case .changed(let changed): [plain(changed.new)]
-    case .focusMoved(let moved): [plain(moved.text)]
+    case .changed(let changed): [changed.new.trimmed]
+    case .focusMoved(let moved): [moved.text.trimmed]
     case .removed, .promptShown, .commandEnded, .completionsShown, .completionFailed, .historySearched, .inputHidden,
       .progressChanged, .modeChanged, .edited, .copied, .selected, .completionsOffered, .completionChosen,
       .diagnosticsReached, .foldReached, .matchReached, nil:
       []
     }
-  }
-
-  /// A line without the blanks around it, which a screen and an editor have in different numbers.
-  private static func plain(_ text: String) -> String {
-    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

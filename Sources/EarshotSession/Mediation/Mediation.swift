@@ -9,8 +9,6 @@ import EarshotSpeech
 struct Mediation {
   /// The screen beside a program's tree; nil while no program provides one.
   var tree: TextBesideTree?
-  /// True if the program with the tree reports which of its changes are news.
-  var treeTellsChanges = false
   /// The check of that tree by the screen.
   var check = ScreenCheck()
   /// The program whose tree stands still, until the user is told.

@@ -28,3 +28,13 @@ struct Told {
   /// True if nothing was decided.
   var isEmpty: Bool { messages.isEmpty && silent.isEmpty }
 }
+
+extension AccessibilityNotification.TextAppended {
+  /// The message with those of its lines that are left to tell. Marks, and how the text goes on, are of all its lines.
+  func with(_ lines: [String]) -> Self {
+    guard lines != self.lines else { return self }
+    var rest = self
+    (rest.lines, rest.marks, rest.continuesLine, rest.isOpen) = (lines, [], false, false)
+    return rest
+  }
+}

@@ -31,17 +31,17 @@ extension Session {
 
   /// The elements of what is read, in the containers of its pane and window.
   func withPanes(_ read: ScreenElements) -> ScreenElements {
-    for case .setRoot(let root) in read.changes { panes.root = root }
-    guard let inner = panes.root else { return read }
+    for case .setRoot(let root) in read.changes { screenReading.root = root }
+    guard let inner = screenReading.root else { return read }
     let around = paneElements(around: inner)
     guard let root = around.first?.elements.elements.first?.id else {
       // The panes have gone.
-      guard panes.areRead else { return read }
-      panes.areRead = false
+      guard screenReading.isInPanes else { return read }
+      screenReading.isInPanes = false
       return ScreenElements(changes: read.changes + [.setRoot(inner)], place: read.place)
     }
-    let isFirst = !panes.areRead
-    panes.areRead = true
+    let isFirst = !screenReading.isInPanes
+    screenReading.isInPanes = true
     var whole = editor.map { $0.ownElements(of: read) } ?? read
     whole.changes += around.flatMap { $0.elements.elements.map { TreeChange.upsert($0) } } + [.setRoot(root)]
     if isFirst, whole.place == nil {
@@ -54,14 +54,14 @@ extension Session {
 
   /// An element of a pane that is not read; nil for any other.
   func paneElement(_ id: ElementID) -> Element? {
-    panes.root.flatMap { root in paneElements(around: root).lazy.compactMap { $0.elements.element(id) }.first }
+    screenReading.root.flatMap { root in paneElements(around: root).lazy.compactMap { $0.elements.element(id) }.first }
   }
 
   /// Goes to the pane of an element.
   ///
   /// - Returns: The action, for the transcript; nil for an element of the pane that is read.
   func goToPane(of id: ElementID) -> String? {
-    guard let root = panes.root else { return nil }
+    guard let root = screenReading.root else { return nil }
     for (host, elements) in paneElements(around: root) {
       guard let place = elements[id] else { continue }
       host.go(to: place.pane, in: place.window)

@@ -22,6 +22,10 @@ struct ScreenReading {
   var shell = ShellScreenReading()
   /// True while it is: commands and their output instead of a program's interface.
   var isOfShell = false
+  /// The root of the elements last read as a screen or a conversation.
+  var root: ElementID?
+  /// True if they were in the containers of panes.
+  var isInPanes = false
   /// The version last given to the reader.
   private var givenVersion: Int?
 

@@ -28,7 +28,6 @@ extension Session {
     // The elements of a program and those of the shell have nothing in common.
     if offer != .none, screenReading.offer != .none, screenReading.isOfShell != isOfShell { self.offer(.none) }
     guard offer != screenReading.offer else { return }
-    if offer == .none { (panes.root, panes.areRead) = (nil, false) }
     if offer == .none { screenReading = ScreenReading(regions: screenReading.regions, recognized: source.picture) }
     screenReading.offer = offer
     screenReading.isOfShell = isOfShell

@@ -18,9 +18,6 @@ public struct AuralStyle: Hashable, Sendable {
 
   public init() {}
 
-  /// True if it changes nothing.
-  public var isUsual: Bool { self == AuralStyle() }
-
   /// Sets a property by its words, such as `pitch` and `+8`; false if they are not understood.
   public mutating func set(_ property: Substring, to value: Substring) -> Bool {
     switch property {

@@ -128,11 +128,19 @@ enum LatinLanguage {
   /// The languages of each word, as bits.
   private static let words: [UInt64: UInt8] = {
     var table: [UInt64: UInt8] = [:]
+    table.reserveCapacity(800)
     for (language, list) in lists {
-      for word in list.split(separator: " ") {
-        let hash = word.unicodeScalars.reduce(emptyHash) { added($1.value, to: $0) }
-        table[hash, default: 0] |= bit(language)
+      let bit = bit(language)
+      var hash = emptyHash
+      for scalar in list.unicodeScalars {
+        if scalar != " " {
+          hash = added(scalar.value, to: hash)
+        } else {
+          table[hash, default: 0] |= bit
+          hash = emptyHash
+        }
       }
+      table[hash, default: 0] |= bit
     }
     return table
   }()

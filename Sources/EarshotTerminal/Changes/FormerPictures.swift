@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 /// The former pictures of a full-screen program: when a leaving key brings one back, it is no news.
@@ -84,11 +85,11 @@ struct FormerPictures {
     guard zip(old.rows, new.rows).count(where: { $0.version != $1.version }) >= fewestChanged else { return false }
     var (same, all, others) = (0, 0, 0)
     for (former, row) in zip(old.rows, new.rows) where !former.isBlank || !row.isBlank {
-      let (text, words) = (former.text, row.text)
-      if text != words, !words.isEmpty { others += 1 }
-      guard text.contains(where: \.isLetter) || words.contains(where: \.isLetter) else { continue }
+      let isSame = former.version == row.version || former.text == row.text
+      if !isSame, !row.isBlank { others += 1 }
+      guard former.text.hasLetter || row.text.hasLetter else { continue }
       all += 1
-      if text == words { same += 1 }
+      if isSame { same += 1 }
     }
     return others > max(8, new.rows.count / 3) || all >= fewestRows && same * 2 < all
   }

@@ -8,6 +8,7 @@ struct MovedRows {
   private struct Former {
     var index: Int
     var text: String
+    lazy var words = MovedRows.words(of: text)
   }
 
   private var formers: [Former] = []
@@ -51,11 +52,14 @@ struct MovedRows {
   mutating func take(equalTo text: String, isDrawn: Bool) -> Bool {
     let index =
       formers.firstIndex { $0.text == text }
-      ?? (isDrawn
-        ? Self.words(of: text).flatMap { words in formers.firstIndex { Self.words(of: $0.text) == words } } : nil)
+      ?? (isDrawn ? Self.words(of: text).flatMap { indexOfFormer(ofWords: $0) } : nil)
     guard let index else { return false }
     formers.remove(at: index)
     return true
+  }
+
+  private mutating func indexOfFormer(ofWords words: String) -> Int? {
+    formers.indices.first { formers[$0].words == words }
   }
 
   /// The text without lines and blanks; nil if there are too few letters to know it again.

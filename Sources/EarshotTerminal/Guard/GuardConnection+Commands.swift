@@ -95,12 +95,6 @@ extension GuardConnection {
     return send(EARSHOT_MARK, bytes)
   }
 
-  /// Gives the program's terminal its own size; nil to follow the outer terminal.
-  @discardableResult
-  public func setSize(_ size: TerminalSize?) -> Bool {
-    send(EARSHOT_SIZE, bytes(of: [size?.columns ?? 0, size?.rows ?? 0]))
-  }
-
   private func sendInPieces(_ kind: earshot_message_kind, _ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -108,9 +102,5 @@ extension GuardConnection {
       rest = rest.dropFirst(Int(EARSHOT_PAYLOAD_BYTES))
     }
     return true
-  }
-
-  private func bytes(of numbers: [Int]) -> [UInt8] {
-    numbers.flatMap { number in withUnsafeBytes(of: UInt16(clamping: number)) { Array($0) } }
   }
 }

@@ -79,12 +79,6 @@ public final class GuardConnection: Sendable {
   /// The number of bytes taken through a `ProgramOutput`, or skipped.
   public var takenPosition: UInt64 { earshot_shared_read_position(region.shared) }
 
-  /// The time of the program's last write, in nanoseconds of the system's monotonic clock; 0 before the first.
-  public var lastWriteTime: Int64 { earshot_shared_write_time(region.shared) }
-
-  /// The total number of bytes skipped because they were not taken in time.
-  public var missedBytes: UInt64 { earshot_shared_missed(region.shared) }
-
   // MARK: Messages
 
   /// The next message, or nil if none arrives within this many milliseconds (-1: wait for ever).

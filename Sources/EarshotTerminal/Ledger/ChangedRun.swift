@@ -59,6 +59,7 @@ struct ChangedRun: Equatable {
   /// The text from the first new word to the last.
   var newText: String {
     if let chosenText { return chosenText }
+    let news = self.news
     guard let old, let first = news.first, let last = news.last else { return old == nil ? new : "" }
     if let growth { return growth }
     let former = ToldWords.words(of: old)

@@ -66,8 +66,51 @@ struct ToldWords {
   /// Runs of letters and digits.
   static func words(of text: String) -> [Substring] {
     // Most rows are ASCII and need no Unicode tables.
-    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.split { !$0.isLetter && !$0.isNumber } }
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return wordsOfAnyScript(in: text) }
     return text.utf8.split { !Self.isWord($0) }.map(Substring.init)
+  }
+
+  /// The same in a text that is not all ASCII. Few of its characters are letters of other blocks: blanks, letters of
+  /// ASCII and the lines of frames need no Unicode tables, as long as nothing behind them may belong to them.
+  private static func wordsOfAnyScript(in text: String) -> [Substring] {
+    let bytes = text.utf8
+    var words: [Substring] = []
+    var start: String.Index?
+    var index = text.startIndex
+    while index < text.endIndex {
+      let byte = bytes[index]
+      let isPart: Bool
+      var next = bytes.index(after: index)
+      if byte < 0x80, next == text.endIndex || bytes[next] < 0x80 {
+        isPart = isWord(byte)
+      } else if byte == 0xE2, let end = endOfLine(bytes, from: index) {
+        (isPart, next) = (false, end)
+      } else {
+        let character = text[index]
+        isPart = character.isLetter || character.isNumber
+        next = text.index(after: index)
+      }
+      if isPart, start == nil { start = index }
+      if !isPart, let first = start {
+        words.append(text[first..<index])
+        start = nil
+      }
+      index = next
+    }
+    if let start { words.append(text[start...]) }
+    return words
+  }
+
+  /// The end of a character of a frame or a block (U+2500 to U+259F) that another one or ASCII follows; nil for any
+  /// other.
+  private static func endOfLine(_ bytes: String.UTF8View, from start: String.Index) -> String.Index? {
+    let second = bytes.index(after: start)
+    guard 0x94...0x96 ~= bytes[second] else { return nil }
+    let third = bytes.index(after: second)
+    guard bytes[second] < 0x96 || bytes[third] < 0xA0 else { return nil }
+    let end = bytes.index(after: third)
+    guard end < bytes.endIndex, bytes[end] >= 0x80 else { return end }
+    return bytes[end] == 0xE2 && 0x94...0x95 ~= bytes[bytes.index(after: end)] ? end : nil
   }
 
   fileprivate static func isWord(_ byte: UInt8) -> Bool {
@@ -149,21 +192,32 @@ private struct TextWords {
       guard wanted.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } }) else {
         return Self.contain(wanted, in: ToldWords.words(of: text))
       }
+      let wanted = wanted.map { Array($0.utf8) }
       return text.withUTF8 { bytes in
-        func isSame(_ word: Int, _ wanted: Substring) -> Bool {
-          let (start, end) = (Int(bounds[2 * word]), Int(bounds[2 * word + 1]))
-          return end - start == wanted.utf8.count && wanted.utf8.elementsEqual(bytes[start..<end])
-        }
-        let count = bounds.count / 2
-        var first = 0
-        while first + wanted.count <= count {
-          if wanted.indices.allSatisfy({ isSame(first + $0, wanted[$0]) }) { return true }
-          first += 1
-        }
-        return false
+        bounds.withUnsafeBufferPointer { bounds in Self.contain(wanted, in: bytes, at: bounds) }
       }
     case .other(let words): return Self.contain(wanted, in: words)
     }
+  }
+
+  /// The same in bytes: pointers, because long outputs are gone through for each change of the screen.
+  private static func contain(
+    _ wanted: [[UInt8]], in bytes: UnsafeBufferPointer<UInt8>, at bounds: UnsafeBufferPointer<UInt32>
+  ) -> Bool {
+    guard let head = wanted.first, let letter = head.first else { return true }
+    let last = bounds.count - 2 * wanted.count
+    var word = 0
+    while word <= last {
+      defer { word += 2 }
+      let start = Int(bounds[word])
+      guard bytes[start] == letter, Int(bounds[word + 1]) - start == head.count else { continue }
+      let isSame = wanted.indices.allSatisfy { index in
+        let (start, end) = (Int(bounds[word + 2 * index]), Int(bounds[word + 2 * index + 1]))
+        return end - start == wanted[index].count && bytes[start..<end].elementsEqual(wanted[index])
+      }
+      if isSame { return true }
+    }
+    return false
   }
 
   private static func contain(_ wanted: [Substring], in words: [Substring]) -> Bool {

@@ -109,9 +109,8 @@ struct LineFile {
 extension StringProtocol {
   /// The text as safe to show on a terminal, whatever its origin: one line of plain text.
   var shown: String {
-    // Most text. Byte by byte where they lie one after the other, as lists of thousands of lines are shown.
-    let isPlain = { (bytes: UnsafeBufferPointer<UInt8>) in bytes.allSatisfy { 0x20...0x7E ~= $0 } }
-    if utf8.withContiguousStorageIfAvailable(isPlain) ?? utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return String(self) }
+    // Most text. Where its bytes lie one after the other they are read as such: lists have thousands of lines.
+    if utf8.withContiguousStorageIfAvailable({ Self.isPlain($0) }) ?? Self.isPlain(utf8) { return String(self) }
     var shown = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar.properties.generalCategory {
@@ -120,6 +119,12 @@ extension StringProtocol {
       }
     }
     return String(shown)
+  }
+
+  /// True for printable ASCII. A loop: a closure of this room would ask for its thread with each byte.
+  private static func isPlain(_ bytes: some Sequence<UInt8>) -> Bool {
+    for byte in bytes where !(0x20...0x7E ~= byte) { return false }
+    return true
   }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotKeys
 import EarshotReader
 import EarshotSession
 import EarshotTerminal
@@ -6,14 +7,15 @@ import EarshotTerminal
 /// The keys last requested of the guard.
 @MainActor
 struct GuardKeys {
-  private var claimed: [[UInt8]] = []
+  private var claimed: [Key] = []
   private var capture = KeyCapture.none
 
   /// Tells the guard of changes without a key.
   mutating func update(from session: Session, to connection: GuardConnection) {
-    if session.claimedKeys != claimed {
-      claimed = session.claimedKeys
-      connection.claim(claimed)
+    let keys = session.claimedKeys
+    if keys != claimed {
+      claimed = keys
+      connection.claim(keys.flatMap(\.forms))
     }
     if session.capture != capture {
       capture = session.capture

@@ -28,12 +28,14 @@ final class LiveProfiles: LivePart {
     self.session = session
     folders = options.profileFolders(in: .user)
     waiting = library.take(folders.read())
+    profiles = library.profiles
   }
 
-  var profiles: ProgramProfiles { library.profiles }
+  /// The profiles of the library, which makes them anew each time.
+  private(set) var profiles: ProgramProfiles
 
   /// True if any program has a profile.
-  var isNeeded: Bool { !library.profiles.profiles.isEmpty }
+  var isNeeded: Bool { !profiles.profiles.isEmpty }
 
   /// Readable after an event of a file; -1 without reports.
   var descriptors: [pollfd] { [pollfd(fd: watch?.descriptor ?? -1, events: Int16(POLLIN), revents: 0)] }
@@ -47,9 +49,10 @@ final class LiveProfiles: LivePart {
     watchAgain(at: now)
     if let readsAt, readsAt <= now {
       self.readsAt = nil
-      let former = library.profiles
+      let former = profiles
       waiting += library.take(folders.read())
-      if library.profiles != former { session.handle(.profiles(library.profiles), at: now) }
+      profiles = library.profiles
+      if profiles != former { session.handle(.profiles(profiles), at: now) }
       for sentence in takeComplaints(session.configuration.phrases) {
         session.handle(.say(sentence, source: .reader, priority: .message), at: now)
       }

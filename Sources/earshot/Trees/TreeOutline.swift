@@ -8,7 +8,7 @@ struct TreeOutline {
   private let book: PhraseBook
   private let stops: [ElementID]
   /// The number of stops in each container.
-  private let counts: [ElementID: Int]
+  private let counts: ElementPlaces
 
   init(_ tree: ElementTree, _ book: PhraseBook) {
     self.tree = tree
@@ -16,18 +16,18 @@ struct TreeOutline {
     var order = ReadingOrder()
     let stops = order.stops(in: tree)
     self.stops = stops
-    var counts: [ElementID: Int] = [:]
+    var counts = ElementPlaces()
     var holders: [ElementID] = []
     for stop in stops {
       if holders.isEmpty || holders.first != tree.parent(of: stop) { holders = tree.ancestors(of: stop) }
-      for container in holders { counts[container, default: 0] += 1 }
+      for container in holders { counts[container] = (counts[container] ?? 0) + 1 }
     }
     self.counts = counts
   }
 
   /// Calls `write` with each line.
   func write(_ write: (String) -> Void) {
-    var places: [ElementID: Int] = [:]
+    var places = ElementPlaces()
     /// The printed containers of the previous stop, outermost first.
     var open: [ElementID] = []
     /// The title of each container, empty if it has no line.
@@ -52,7 +52,7 @@ struct TreeOutline {
         }
         open = containers
       }
-      for holder in holders { places[holder, default: 0] += 1 }
+      for holder in holders { places[holder] = (places[holder] ?? 0) + 1 }
       let context = ElementContext(of: stop, in: tree) { _, container in
         counts[container].flatMap { count in places[container].map { SetPosition(index: $0, count: count) } }
       }

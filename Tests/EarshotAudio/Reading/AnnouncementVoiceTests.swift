@@ -68,7 +68,7 @@ extension Sound {
 private struct SpokenAnnouncements {
   let output: SpeechOutput
   private(set) var ends: [AccessibilityNotification.AnnouncementDidFinish] = []
-  /// How many requests have begun to be heard.
+  /// The number of requests that have begun to be heard.
   private(set) var begun = 0
   private var reader = Reader(settings: ReaderSettings(), composer: SpeechComposer())
   private let inbox: Inbox
@@ -113,7 +113,7 @@ private struct SpokenAnnouncements {
   }
 }
 
-/// What the voice told and the reader has not heard yet.
+/// The events that the voice told and the reader has not heard yet.
 private final class Inbox: Sendable {
   private let events = Mutex<[SpeechEvent]>([])
   private let news = Waiter()

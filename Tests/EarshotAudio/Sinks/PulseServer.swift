@@ -92,7 +92,7 @@ final class PulseServer {
     try #require(becomesTrue { played.count > 4_410 }, "the monitor is recorded")
   }
 
-  /// What the device has played since ``record()``, 44,100 samples a second.
+  /// The sound that the device has played since ``record()``, 44,100 samples a second.
   var played: [Int16] {
     let bytes = bytes(of: folder.file("monitor\(recordings)"))
     return stride(from: 0, to: bytes.count - 1, by: 2).map {
@@ -100,7 +100,7 @@ final class PulseServer {
     }
   }
 
-  /// How much has been recorded.
+  /// The number of samples recorded.
   var recordedCount: Int {
     var information = stat()
     return stat(folder.file("monitor\(recordings)"), &information) == 0 ? Int(information.st_size) / 2 : 0

@@ -6,7 +6,7 @@ import Testing
 @testable import EarshotAudio
 
 extension Sound {
-  /// What is there, by the manuals of pulse-client.conf and of ALSA's configuration.
+  /// The places that are there, by the manuals of pulse-client.conf and of ALSA's configuration.
   @Suite("Places of sound servers and cards")
   final class SoundPlacesTests {
     private let root: String

@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import EarshotAudio
 
-/// What an output told, and waiting for it to tell more.
+/// The events that an output told, and waiting for it to tell more.
 final class EventLog: Sendable {
   private let events = Mutex<[SpeechEvent]>([])
   private let news = Waiter()
@@ -36,7 +36,7 @@ final class EventLog: Sendable {
 
   var endCount: Int { all.count { if case .ended = $0 { true } else { false } } }
 
-  /// How often each request ended.
+  /// The number of times that each request ended.
   var endCounts: [UInt64: Int] {
     all.reduce(into: [:]) { counts, event in
       if case .ended(let id, _) = event { counts[id.rawValue, default: 0] += 1 }

@@ -8,7 +8,7 @@ import Synchronization
 final class RecordingSink: AudioSink, @unchecked Sendable {
   struct Record {
     var flushes: [Double] = []
-    /// When an utterance's first samples came, one for each utterance that had some.
+    /// The instants of an utterance's first samples, one for each utterance that had some.
     var firstSamples: [Double] = []
     var sampleCount = 0
     var isFresh = true

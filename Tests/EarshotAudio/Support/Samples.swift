@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What is measured of sound.
+/// The measures of sound.
 extension Collection<Int16> {
   var rootMeanSquare: Double {
     isEmpty ? 0 : (reduce(0) { $0 + Double($1) * Double($1) } / Double(count)).squareRoot()
   }
 
-  /// How many are no silence: what a pause more or less in between does not change.
+  /// The number that are no silence, which a pause more or less in between does not change.
   var loudCount: Int { count { $0 > 32 || $0 < -32 } }
 
   /// Without the silence before and after.

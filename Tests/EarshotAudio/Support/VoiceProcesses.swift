@@ -44,7 +44,7 @@ func children(running name: String = "earshot-voice") -> [pid_t] {
   }.filter { text(of: "/proc/\($0)/comm").hasPrefix(name.prefix(15)) }.sorted()
 }
 
-/// How many descriptors this process has open.
+/// The number of descriptors that this process has open.
 func openDescriptors() -> Int { entries(of: "/proc/self/fd").count }
 
 func entries(of folder: String) -> [String] {
@@ -92,7 +92,7 @@ final class Folder {
   func file(_ name: String) -> String { "\(path)/\(name)" }
 }
 
-/// What this process and its children write to the standard error while something is done.
+/// The text that this process and its children write to the standard error while something is done.
 func standardError(during work: () throws -> Void) throws -> String {
   let folder = try Folder()
   let former = dup(2)
@@ -139,7 +139,7 @@ func start(_ arguments: [String], output: String = "/dev/null", environment: [St
   return process
 }
 
-/// Whether a program of the system's can be found.
+/// True if a program of the system's can be found.
 func isInstalled(_ name: String) -> Bool {
   let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin"
   return path.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }

@@ -20,7 +20,7 @@ extension Sound {
     private static let areAll = getenv("EARSHOT_ALL_SIGNS") != nil
     private static let sample = 60
     private static let rate = 260
-    /// What a pause may lengthen the words beside it by, in seconds.
+    /// The most by which a pause lengthens the words beside it, in seconds.
     private static let least = 0.05
 
     /// Symbols, punctuation and numbers of all of Unicode. The pattern without a dot is a blank.

@@ -33,8 +33,8 @@ extension Sound {
       }
     }
 
-    /// What the voice lost of a segment: between two words there is too little time for the letters from one to the
-    /// other.
+    /// The words that the voice lost of a segment: between two words there is too little time for the letters from
+    /// one to the other.
     private static func losses(of text: String, voice: String, worker: RawWorker, id: UInt64) throws -> [Loss] {
       worker.speak(text, id: id, voice: voice, rate: rate)
       try #require(worker.waits(for: id))

@@ -37,7 +37,7 @@ private final class ClientVectorRunner {
   private var asked: [[JSONValue]] = []
   /// The program's tree.
   private var tree = ElementTree()
-  /// What a reader makes of what came, and of what should have come.
+  /// The reading of what came, and of what should have come.
   private var read = Reading()
   private var expected = Reading()
 
@@ -217,7 +217,7 @@ private final class ClientVectorRunner {
 
   // MARK: Steps
 
-  /// What is other than the step says; nil when all is as it says.
+  /// The difference from the step; nil when all is as it says.
   func difference(_ step: JSONValue) -> String? {
     guard let field = step.fields?.first else { return "no step" }
     switch field.name {

@@ -33,7 +33,7 @@ struct VectorTests {
 
     init(bus: BusHarness) { self.bus = bus }
 
-    /// What is other than the step says; nil when all is as it says.
+    /// The difference from the step; nil when all is as it says.
     mutating func difference(_ step: JSONValue) -> String? {
       guard let field = step.fields?.first else { return "no step" }
       switch field.name {

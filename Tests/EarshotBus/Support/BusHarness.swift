@@ -16,7 +16,7 @@ final class BusHarness {
   let reading: BusReading
   private let voice = HoldingVoice()
   private(set) var now = Instant.zero
-  /// What was sent to each program, as lines.
+  /// The messages sent to each program, as lines.
   private var sent: [BusClientID: [UInt8]] = [:]
   private(set) var closed: Set<BusClientID> = []
   private var lines: [TranscriptLine] = []
@@ -141,7 +141,7 @@ final class BusHarness {
 
   // MARK: What came of it
 
-  /// What was heard since it was last taken, hints apart.
+  /// The words heard since they were last taken, hints apart.
   func takeSpoken() -> [String] {
     settle()
     defer { lines = [] }
@@ -155,7 +155,7 @@ final class BusHarness {
     return lines.filter { $0.kind == .earcon }.map(\.text)
   }
 
-  /// What was heard to its end since it was last taken.
+  /// The words heard to their end since they were last taken.
   func takeHeardWhole() -> [String] {
     settle()
     defer { lines = [] }

@@ -3,7 +3,7 @@ import EarshotFormats
 
 /// Matching of messages as the vectors of the bus have it.
 enum JSONPattern {
-  /// Whether a value has all that a pattern has.
+  /// True if a value has all that a pattern has.
   static func matches(_ value: JSONValue?, _ pattern: JSONValue, name: String = "") -> Bool {
     if pattern["absent"]?.bool == true { return value == nil }
     guard let value else { return false }

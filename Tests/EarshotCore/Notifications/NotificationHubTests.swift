@@ -2,7 +2,7 @@
 import EarshotCore
 import Testing
 
-/// What observers heard, in order.
+/// The messages that observers heard, in order.
 @MainActor
 final class Heard<Value> {
   var values: [Value] = []

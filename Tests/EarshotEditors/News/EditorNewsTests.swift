@@ -8,7 +8,7 @@ private typealias Told = AccessibilityNotification
 
 @Suite("What is new in an editor")
 struct EditorNewsTests {
-  /// What is told of states, each with what is other than in the list, after the first.
+  /// The news told of states, each with what is other than in the list, after the first.
   private func told(_ states: EditorValue...) throws -> [String] {
     var news = EditorNews()
     var messages: [any HubMessage] = []

@@ -8,7 +8,7 @@ private typealias Told = AccessibilityNotification
 
 @Suite("What is new in an editor without modes")
 struct ModelessNewsTests {
-  /// What is told of the last of some states, each with what is other than in the list.
+  /// The news told of the last of some states, each with what is other than in the list.
   private func told(_ states: EditorValue...) throws -> [String] {
     var news = EditorNews()
     var messages: [any HubMessage] = []

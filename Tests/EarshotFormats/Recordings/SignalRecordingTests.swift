@@ -11,8 +11,8 @@ enum SignalCases {
   }()
 }
 
-/// What python3's json and decimal modules make of a recording: its size, the number of its events, the time of the
-/// last one in nanoseconds, and an FNV-1a sum over "time code data" of every one.
+/// The reading of a recording by python3's json and decimal modules: its size, the number of its events, the time of
+/// the last one in nanoseconds, and an FNV-1a sum over "time code data" of every one.
 struct Recording: CustomTestStringConvertible, Sendable {
   let name: String
   let width: Int

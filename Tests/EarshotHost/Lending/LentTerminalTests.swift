@@ -9,7 +9,7 @@ import Testing
 
 @testable import EarshotHost
 
-/// What can happen to one of the terminals of an app, and must not touch the others.
+/// The events that can happen to one of the terminals of an app, and must not touch the others.
 @Suite("A terminal that is lent to an app", .blocking, .timeLimit(.minutes(25)))
 struct LentTerminalTests {
   @Test("Control C twice at once closes one scene, not the next one too")
@@ -235,7 +235,7 @@ struct LentTerminalTests {
     first.endsByControlC()
   }
 
-  /// What a process has open.
+  /// The files that a process has open.
   private static func files(of process: Int32) -> [String] {
     let folder = "/proc/\(process)/fd"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

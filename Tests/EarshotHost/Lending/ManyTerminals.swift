@@ -48,7 +48,7 @@ struct ManyTerminals {
     return shell
   }
 
-  /// Whether somebody listens for further terminals.
+  /// True if somebody listens for further terminals.
   var isListening: Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/earshot")) ?? []
     return names.contains { $0.hasSuffix(".sock") }
@@ -62,10 +62,10 @@ struct ManyTerminals {
     return SocketPeer(of: descriptor).flatMap { TerminalDriver.children(of: $0.process).first }
   }
 
-  /// What was said, by the app and by its starts.
+  /// The words said, by the app and by its starts.
   var said: TranscriptFile { TranscriptFile(path: transcript) }
 
-  /// Where the app listens; a reader has a socket beside it.
+  /// The place at which the app listens; a reader has a socket beside it.
   var socket: String? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/earshot")) ?? []
     return names.first { $0.hasPrefix("shelf-example-") && $0.hasSuffix(".sock") }.map { "\(folder)/earshot/\($0)" }

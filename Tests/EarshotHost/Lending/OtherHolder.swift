@@ -32,7 +32,7 @@ final class OtherHolder {
     _ = bytes.withUnsafeBytes { earshot_descriptors_send(socket, $0.baseAddress, $0.count, files, files.count) }
   }
 
-  /// Whether what the app has said so far is as wanted.
+  /// True if what the app has said so far is as wanted.
   func hears(_ isWanted: (String) -> Bool) -> Bool {
     var chunk = [UInt8](repeating: 0, count: 4_096)
     while case let count = recv(socket, &chunk, chunk.count, Int32(MSG_DONTWAIT)), count > 0 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EarshotHost
 
-/// What systemd-logind says on the bus, as org.freedesktop.login1(5) has it.
+/// The messages of systemd-logind on the bus, as org.freedesktop.login1(5) has it.
 final class FakeLogind {
   static let name = "org.freedesktop.login1"
   static let session = "/org/freedesktop/login1/session/_31"
@@ -13,7 +13,7 @@ final class FakeLogind {
   private static let noSession = DesktopAnswer.failure("org.freedesktop.login1.NoSuchSession")
 
   let bus: DesktopBus
-  /// What is answered; by default what logind does for a process in a session.
+  /// The answer; by default what logind does for a process in a session.
   var answer: (DesktopMessage) -> DesktopAnswer?
   private(set) var calls: [String] = []
   private var serving: DesktopWatch?
@@ -75,7 +75,7 @@ struct LockStage {
     lock = try #require(SessionLock(daemon.address))
   }
 
-  /// What is told when all that was said until now has been heard.
+  /// The events told when all that was said until now has been heard.
   ///
   /// - Parameter count: how many events are waited for.
   func events(_ count: Int = 1) -> [String] {
@@ -87,7 +87,7 @@ struct LockStage {
     return events
   }
 
-  /// Whether the watch knows its session by now.
+  /// True if the watch knows its session by now.
   func isReady() -> Bool {
     becomesTrue([logind.bus]) {
       _ = lock.takeEvents()
@@ -95,7 +95,7 @@ struct LockStage {
     } && hearsSleep()
   }
 
-  /// Whether a sleep, which is always told, is heard, and nothing before it.
+  /// True if a sleep, which is always told, is heard, and nothing before it.
   func hearsSleep() -> Bool {
     logind.tellManager("PrepareForSleep", [.bool(true)])
     logind.tellManager("PrepareForSleep", [.bool(false)])

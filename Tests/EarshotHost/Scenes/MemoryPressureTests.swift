@@ -6,7 +6,7 @@ import Testing
 
 @testable import EarshotHost
 
-/// What the kernel says of memory (MEM-1…MEM-6, EVT-1).
+/// The kernel's reports of memory (MEM-1…MEM-6, EVT-1).
 @Suite("Memory that is short", .blocking, .timeLimit(.minutes(25)))
 struct MemoryPressureTests {
   @Test("The file of the own group is asked first, as cgroups(7) has it; without one the system's")
@@ -68,12 +68,12 @@ private final class StarvedGroup {
   private static let name = "earshot-\(getpid())"
   private static let room = 16 << 20
 
-  /// Whether pressure is told of groups, and groups can be made that have a limit.
+  /// True if pressure is told of groups, and groups can be made that have a limit.
   static let isPossible =
     geteuid() == 0 && MessageDaemon.path("python3") != nil
     && roots.contains { FileManager.default.isWritableFile(atPath: "\($0)/memory.pressure") } && limits != nil
 
-  /// Where limits are set, and how that is called: of the same hierarchy, or of one of its own.
+  /// The place where limits are set, and how that is called: of the same hierarchy, or of one of its own.
   private static var limits: (root: String, file: String)? {
     let controllers = (try? String(contentsOfFile: "/sys/fs/cgroup/cgroup.subtree_control", encoding: .utf8)) ?? ""
     if controllers.split(whereSeparator: \.isWhitespace).contains("memory") { return ("/sys/fs/cgroup", "memory.max") }

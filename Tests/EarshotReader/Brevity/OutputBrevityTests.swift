@@ -29,7 +29,7 @@ struct OutputBrevityTests {
       ])
   }
 
-  /// What git 2.39 prints of a file with a Korean name.
+  /// The output of git 2.39 of a file with a Korean name.
   @Test("A name that git quotes is a name, too, and the head begins a part with its first line")
   mutating func quotedDiff() {
     let name = #"\353\252\251\353\241\235.txt"#

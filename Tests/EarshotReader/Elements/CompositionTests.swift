@@ -29,7 +29,7 @@ struct CompositionTests {
     let later = Utterance(commands: description.hintCommands, source: .hint, priority: .text)
     #expect(later.text == "Opens it. Actions Available. More Content Available")
     #expect(
-      description.extraLines == [
+      lines(of: description.extras) == [
         "Actions Available", "Delete", "More Content Available", "Size: 4 KB (!)", "Owner: Ann",
       ])
   }
@@ -150,7 +150,7 @@ struct CompositionTests {
     let description = try described(1, in: tree(element(id: 100) { $0.label = "World" }, [subject] + names))
     #expect(description.text == "Map")
     #expect(
-      description.extraLines == ["Places"] + (1...10).map { "Place \($0)" } + ["+ 3 more", "Headings level 2"])
+      lines(of: description.extras) == ["Places"] + (1...10).map { "Place \($0)" } + ["+ 3 more", "Headings level 2"])
   }
 
   @Test("V-62 V-63 A change is only what is new: value, state, or that it is selected now")
@@ -210,4 +210,7 @@ struct CompositionTests {
     #expect(!said.contains("colon") && !said.contains("dot"))
     #expect(segments(description.commands, punctuation: .all).contains("en-us: Wi dash Fi"))
   }
+
+  /// Each title, then its items.
+  private func lines(of extras: [ElementDescription.Extra]) -> [String] { extras.flatMap { [$0.title] + $0.items } }
 }

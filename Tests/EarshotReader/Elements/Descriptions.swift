@@ -4,7 +4,7 @@ import EarshotReader
 import EarshotSpeech
 import Testing
 
-/// What is said of an element that stands alone, in the words of iOS.
+/// The words said of an element that stands alone, in the words of iOS.
 func described(
   _ element: Element, _ context: ElementContext = ElementContext(), wording: HintWording = .touch,
   book: PhraseBook = PhraseBook(), _ change: (inout Verbosity) -> Void = { _ in }
@@ -35,7 +35,7 @@ func tree(_ root: Element, _ elements: [Element]) -> ElementTree {
   return tree
 }
 
-/// What is said of an element of a tree.
+/// The words said of an element of a tree.
 func described(
   _ id: UInt64, in tree: ElementTree, entering: [UInt64] = [], book: PhraseBook = PhraseBook(),
   _ change: (inout Verbosity) -> Void = { _ in }

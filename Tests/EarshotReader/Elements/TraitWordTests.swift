@@ -58,6 +58,7 @@ struct TraitWordTests {
     let subject = element("Name", role: .textInput) {
       $0.expandedStatus = .expanded
       $0.details.sortDirection = .descending
+      $0.details.isVisited = true
       $0.details.isReadOnly = true
       $0.details.isRequired = true
       $0.details.invalid = .spelling
@@ -66,7 +67,8 @@ struct TraitWordTests {
     }
     #expect(
       described(subject).text
-        == "Name. Text Field. Expanded. Sorted descending. Read only. Required. Invalid entry. Busy. Has details.")
+        == "Name. Text Field. Expanded. Sorted descending. Visited. Read only. Required. Invalid entry. Busy. Has details."
+    )
   }
 
   @Test("Every state that is said has a phrase of its name")

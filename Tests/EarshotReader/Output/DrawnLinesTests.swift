@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lines that draw are named, not read")
 struct DrawnLinesTests {
-  /// What figlet 2.2.5 prints for "Hello".
+  /// The output of figlet 2.2.5 for "Hello".
   private static let letters = [
     #" _   _      _ _       "#, #"| | | | ___| | | ___  "#, #"| |_| |/ _ \ | |/ _ \ "#, #"|  _  |  __/ | | (_) |"#,
     #"|_| |_|\___|_|_|\___/ "#,

@@ -39,7 +39,7 @@ struct WordlessSignsTests {
     arguments: [".+..+...+......+.+...+......+.....*........+...+..*..+", "..+....*.....+*", "-------------"])
   func progress(line: String) { #expect(SpokenText.isRule(line)) }
 
-  /// What is asked to be said of lines of output.
+  /// The words asked to be said of lines of output.
   private func said(_ lines: [String], _ level: PunctuationLevel) -> [String] {
     var composer = SpeechComposer()
     composer.settings.punctuation = level

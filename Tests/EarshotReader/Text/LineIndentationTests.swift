@@ -14,7 +14,7 @@ struct LineIndentationTests {
     #expect(lines.map { indentation.change(to: $0) } == [nil, 4, nil, nil, 8, 4, 0])
   }
 
-  /// What is said of lines, and what of them is told as it is written.
+  /// The words said of lines, and what of them is told as it is written.
   private mutating func told(
     _ lines: [String], isOpen: Bool = false, marks: [LineMark] = []
   ) -> (lines: [String], written: [String: String]) {

@@ -3,7 +3,7 @@ import EarshotRecognition
 import EarshotScreen
 import Testing
 
-/// What the looks of two pictures speak for.
+/// The places that the looks of two pictures speak for.
 func highlight(
   from old: Screen, to new: Screen, known: Style? = nil, direction: FocusRequest.Direction? = nil
 ) -> FocusClaim? {

@@ -16,8 +16,8 @@ private struct EmulatorRows: KeptRows {
   func index(of id: RowID) -> Int? { rows.firstIndex { $0.id == id } }
 }
 
-/// What shells say with OSC 133, by FinalTerm's and the terminal working group's description: A begins a prompt, B ends
-/// it, C begins output, D ends a command with its exit status; A with k=s begins a continuation prompt.
+/// The marks of shells with OSC 133, by FinalTerm's and the terminal working group's description: A begins a prompt,
+/// B ends it, C begins output, D ends a command with its exit status; A with k=s begins a continuation prompt.
 @Suite("Commands and their output, by the shell's marks")
 struct ShellCommandsTests {
   private let emulator: TerminalEmulator

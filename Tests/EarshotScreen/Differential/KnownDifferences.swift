@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What libvterm 0.1.4 and 0.3.3, tmux 3.3a and 3.5a do otherwise, on purpose or by mistake, and why the screen does not follow
-/// them. The made-up streams leave these out; everything else is compared.
+/// The differences of libvterm 0.1.4 and 0.3.3, tmux 3.3a and 3.5a, on purpose or by mistake, and why
+/// the screen does not follow them. The made-up streams leave these out; everything else is compared.
 struct KnownDifference: Sendable, CustomStringConvertible {
   enum Oracle: Sendable { case libvterm, tmux }
 
@@ -8,7 +8,7 @@ struct KnownDifference: Sendable, CustomStringConvertible {
   var reason: String
   /// Sent to a screen of ten columns and four rows.
   var bytes: String
-  /// What is right.
+  /// The right picture.
   var rows: [String]
   var cursor: [Int]
   /// The minor version of libvterm in which it is gone; nil if it never was.

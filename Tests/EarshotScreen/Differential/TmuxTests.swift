@@ -43,7 +43,7 @@ struct TmuxTests {
     #expect(found == nil)
   }
 
-  /// What tmux shows otherwise; nil if nothing.
+  /// The difference in what tmux shows; nil if nothing.
   private func difference(_ bytes: [UInt8], _ size: ScreenSize) throws -> String? {
     let emulator = TerminalEmulator(size: size)
     emulator.feed(bytes)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Whatever is sent")
 struct SurvivalTests {
-  /// What has to hold of any screen.
+  /// The invariants of any screen.
   private func check(_ screen: Screen) throws {
     try #require(screen.rows.count == screen.size.rows)
     try #require(screen.rows.allSatisfy { $0.count == screen.size.columns })

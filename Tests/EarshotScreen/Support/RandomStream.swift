@@ -6,10 +6,10 @@ struct RandomStream {
   private var isOrigin = false
   private var isAlternate = false
 
-  /// Whether pieces may have characters that are two cells wide.
+  /// True if pieces may have characters that are two cells wide.
   var hasWideCharacters = true
 
-  /// Whether to leave out what tmux is known to do wrong.
+  /// True to leave out what tmux is known to do wrong.
   var avoidsTmuxFaults = false
 
   init(seed: UInt64) {

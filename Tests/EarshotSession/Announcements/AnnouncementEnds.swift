@@ -22,7 +22,7 @@ final class AnnouncementEnds {
 }
 
 extension SessionHarness {
-  /// What was heard, in the order in which it began to be, and how it ended.
+  /// The announcements heard, in the order in which they began to be, and how they ended.
   var heard: [String] {
     lines.filter { $0.heard != nil }.sorted { ($0.heard ?? $0.t) < ($1.heard ?? $1.t) }
       .map { "\($0.text) \($0.outcome.rawValue)" }

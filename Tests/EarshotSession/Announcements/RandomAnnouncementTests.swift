@@ -16,7 +16,7 @@ struct RandomAnnouncementTests {
   private static let seeds: ClosedRange<UInt64> =
     1...(ProcessInfo.processInfo.environment["EARSHOT_FULL"] == nil ? 20 : 200)
 
-  /// What was posted and what came of it.
+  /// The announcements posted and what came of them.
   private struct Outcome {
     var posted: [UInt64: AnnouncementPriority] = [:]
     var ends: [AccessibilityNotification.AnnouncementDidFinish] = []

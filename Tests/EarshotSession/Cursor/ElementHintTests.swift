@@ -28,7 +28,7 @@ struct ElementHintTests {
     return harness
   }
 
-  /// What is said when everything has been waited for, hints apart from the rest.
+  /// The words said when everything has been waited for, hints apart from the rest.
   private func hint(_ harness: TreeHarness) -> String? {
     harness.finish()
     return harness.lines.last { $0.source == .hint }?.text

@@ -57,7 +57,7 @@ struct RandomTreeTests {
     checkFocus(in: log, seed)
   }
 
-  /// Who loses the focus had it; who gets it is told as the one who has it.
+  /// The element that loses the focus had it; the one that gets it is told as the one that has it.
   private func checkFocus(in log: [String], _ seed: UInt64) {
     var focused: Substring?
     for line in log {

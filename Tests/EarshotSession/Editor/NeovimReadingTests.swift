@@ -13,9 +13,9 @@ import Testing
 private final class ScriptedNeovim {
   let harness = SessionHarness(columns: 40, rows: 4)
   let reading: EditorReading
-  /// What it looks like.
+  /// Its look.
   var state: EditorValue
-  /// Whether it answers.
+  /// True if it answers.
   var mode: EditorValue = ["mode": "n", "blocking": false]
   var answers = true
 
@@ -90,7 +90,7 @@ private final class ScriptedNeovim {
 
   private func receive(_ message: NeovimMessage) { reading.receive(message.value.encoded, at: harness.now) }
 
-  /// What was said since it was asked last.
+  /// The words said since it was asked last.
   func said() -> [String] {
     harness.pass(.seconds(20))
     reading.advance(to: harness.now)

@@ -6,8 +6,8 @@ import EarshotTestSessions
 import Foundation
 import Testing
 
-/// What programs write over their own rows, and when it is heard: the kinds were met with curl, uv, entr, watch, Prolog,
-/// Rich and irb.
+/// The texts that programs write over their own rows, and when they are heard: the kinds were met with curl, uv, entr,
+/// watch, Prolog, Rich and irb.
 @Suite("Output that is written over is heard in time, or not at all")
 @MainActor
 struct WaitingOutputTests {

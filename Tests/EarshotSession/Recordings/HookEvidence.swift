@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 
-/// What an agent told its hook, in the words that the page Agents gives for each step: worked out from the JSON alone.
+/// The messages of an agent to its hook, in the words that the page Agents gives for each step: worked out from the
+/// JSON alone.
 struct HookEvidence {
   private(set) var text = ""
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 
-/// What a competent blind user has to hear in one step of a session, as `listen.json` tells it.
+/// The words that a competent blind user has to hear in one step of a session, as `listen.json` tells it.
 struct ListeningStep: Sendable {
   /// As in the marker of the recording: `01`.
   var number: String

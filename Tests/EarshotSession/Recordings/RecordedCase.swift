@@ -11,7 +11,7 @@ struct RecordedCase: Sendable {
 
   func session() throws -> RecordedSession { try RecordedSession(Array(contents(of: "session.cast"))) }
 
-  /// What is said in it, made once: two tests want it, and making it is the most of what they do.
+  /// The words said in it, made once: two tests want it, and making it is the most of what they do.
   @MainActor
   func transcript() throws -> [TranscriptLine] {
     if let transcript = Self.transcripts[description] { return transcript }

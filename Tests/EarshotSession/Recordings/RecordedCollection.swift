@@ -14,7 +14,7 @@ enum RecordedCollection: String, CaseIterable, Sendable {
 
   var cases: [RecordedCase] { names.map { RecordedCase(collection: self, name: $0) } }
 
-  /// What has to be there: a recording that is missing is not measured, and nobody would hear of it.
+  /// The recordings that have to be there: a recording that is missing is not measured, and nobody would hear of it.
   var names: [String] {
     switch self {
     case .sessions:

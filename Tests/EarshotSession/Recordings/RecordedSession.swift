@@ -30,7 +30,7 @@ struct RecordedSession: Sendable {
     }
   }
 
-  /// What a reader says that nobody has changed the settings of.
+  /// The words of a reader of which nobody has changed the settings.
   /// - Parameter length: of the pieces in bytes that the output comes in; nil leaves it as it was recorded.
   @MainActor
   func transcript(inPiecesOf length: Int? = nil) -> [TranscriptLine] {

@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotFormats
 
-/// What came of listening to a session, step by step.
+/// The outcome of listening to a session, step by step.
 struct SessionScore: Sendable {
   struct Step: Sendable {
     var expectation: ListeningStep

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 
-/// How many words a phrase has for the ear: what a listener's patience is counted in.
+/// The number of words that a phrase has for the ear, in which a listener's patience is counted.
 ///
 /// Letters and digits in a row are a word, a long row several; a syllable or a Han character is half a word; a symbol
 /// that stands alone is one, the same one repeated still one. Frames are none: voices are silent on them.

@@ -36,8 +36,8 @@ struct StepEvidence {
     return steps
   }
 
-  /// What a screen shows: its text, the line with the caret letter by letter, and the words for a caret on nothing and
-  /// for a line of nothing.
+  /// The words that a screen shows: its text, the line with the caret letter by letter, and the words for a caret on
+  /// nothing and for a line of nothing.
   private static func seen(on screen: Screen) -> String {
     let row = screen.rows[screen.cursor.row]
     let isOnNothing = screen.cursor.column < row.count && row[screen.cursor.column].text == " "

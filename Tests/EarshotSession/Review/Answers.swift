@@ -6,7 +6,7 @@ import EarshotSpeech
 import EarshotTestSessions
 
 extension SessionHarness {
-  /// What is answered to commands, each given time to be heard to its end.
+  /// The answers to commands, each given time to be heard to its end.
   func answers(_ commands: ReviewCommand...) -> [String] {
     let before = reviewLines.count
     for command in commands {

@@ -9,7 +9,7 @@ import Testing
 @Suite("From command to command")
 @MainActor
 struct ReviewCommandsTests {
-  /// What bash writes with OSC 133: A before the prompt, B after it, C before output, D at the end.
+  /// The output of bash with OSC 133: A before the prompt, B after it, C before output, D at the end.
   private func marked(_ command: String, _ output: String) -> String {
     "\u{1b}]133;D;0\u{1b}\\\u{1b}]133;A\u{1b}\\me:~ > \u{1b}]133;B\u{1b}\\\(command)\r\n\u{1b}]133;C\u{1b}\\\(output)"
   }

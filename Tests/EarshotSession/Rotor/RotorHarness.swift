@@ -6,7 +6,7 @@ import EarshotSpeech
 import EarshotTestSessions
 
 extension TreeHarness {
-  /// Where the cursor is.
+  /// The place of the cursor.
   var focus: ElementID? { session.focusedElement }
 
   /// Jumps, and says where that led.
@@ -39,7 +39,7 @@ extension TreeHarness {
     return options
   }
 
-  /// What was said of a command.
+  /// The words said of a command.
   func said(_ command: ElementCommand) -> [String] {
     _ = takePhrases()
     self.command(command)

@@ -8,25 +8,25 @@ import EarshotTestSessions
 /// keys and clicks as such programs do. One of the buttons always stands out.
 @MainActor
 final class DrawnProgram {
-  /// What a column of choices is made of.
+  /// The parts of a column of choices.
   enum Column { case items, boxes, none }
 
   let harness: SessionHarness
   var choices: [String] { didSet { draw() } }
   let column: Column
   let buttons: [String]
-  /// Whether it is the choices that keys go to; a program without buttons has nothing else.
+  /// True if it is the choices that keys go to; a program without buttons has nothing else.
   private(set) var isInColumn: Bool
   private(set) var chosen = 0
   private(set) var button = 0
   private(set) var checked: Set<Int> = []
-  /// What was done with it, in order: "Enter on Cancel".
+  /// The acts done with it, in order: "Enter on Cancel".
   private(set) var done: [String] = []
-  /// It takes no keys.
+  /// True if it takes no keys.
   var isDeaf = false
-  /// How long it takes to answer what the reader sends.
+  /// The time that it takes to answer what the reader sends.
   var delay = Interval.zero
-  /// How many choices an arrow leads on.
+  /// The number of choices that an arrow leads on.
   var step = 1
   /// A button that Tab passes over.
   var skipped: Int?

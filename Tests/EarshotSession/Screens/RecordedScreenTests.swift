@@ -19,7 +19,7 @@ struct RecordedScreenTests {
 
   private let readerKey = "\u{1b}[24~"
 
-  /// What is heard of a recording when keys are pressed after the reader key just before some of its steps begin.
+  /// The words heard of a recording when keys are pressed after the reader key just before some of its steps begin.
   private func lines(of session: RecordedSession, pressing keys: [(step: String, keys: [String])]) -> [TranscriptLine] {
     var lines: [TranscriptLine] = []
     let live = Session(

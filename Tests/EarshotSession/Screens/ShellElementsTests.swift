@@ -4,7 +4,7 @@ import EarshotReader
 import EarshotTestSessions
 import Testing
 
-/// What `df -h`, `ls -l` and `ps` of Debian print, and what a manual page looks like, kept as they are.
+/// The output of `df -h`, `ls -l` and `ps` of Debian, and the look of a manual page, kept as they are.
 @Suite("The shell's screen, and what has left it, as elements")
 @MainActor
 struct ShellElementsTests {
@@ -50,7 +50,7 @@ struct ShellElementsTests {
     harness.pass(.seconds(60))
   }
 
-  /// What is said to commands about elements.
+  /// The words said to commands about elements.
   private func said(_ commands: ElementCommand...) -> [String] {
     let before = harness.phrases.count
     for command in commands {

@@ -22,7 +22,7 @@ struct TypedTextTests {
     return harness
   }
 
-  /// What is heard when the field holds something else.
+  /// The words heard when the field holds something else.
   private func heard(_ harness: TreeHarness, _ value: String, caret: Int? = nil) -> [String] {
     guard var element = harness.session.elements[2] else { return [] }
     element.value = value
@@ -89,7 +89,7 @@ struct TypedTextTests {
     #expect(heard(harness, "one two\nlast line", caret: 17) == ["end of line"])
   }
 
-  /// What is heard when other characters are selected.
+  /// The words heard when other characters are selected.
   private func heard(_ harness: TreeHarness, selecting selection: Range<Int>?, caret: Int) -> [String] {
     guard var element = harness.session.elements[2] else { return [] }
     element.details.selection = selection

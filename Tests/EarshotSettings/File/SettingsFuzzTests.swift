@@ -35,7 +35,7 @@ struct SettingsFuzzTests {
     }
   }
 
-  /// Whether a value is what the setting is without it.
+  /// True if a value is what the setting is without it.
   private func isUsual(_ name: String, _ value: String) -> Bool {
     let isOn = [
       "echoCharacters", "prompts", "exitStatus", "earcons", "containers", "tableHeaders", "rowsAndColumns",

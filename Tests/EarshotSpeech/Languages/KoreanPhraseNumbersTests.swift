@@ -3,8 +3,8 @@ import Testing
 
 @testable import EarshotSpeech
 
-/// What Koreans say for 3 before each word that follows a number in `Voices/phrases.ko`: a native numeral before a
-/// native counter, else one of Chinese origin.
+/// The words that Koreans say for 3 before each word that follows a number in `Voices/phrases.ko`: a native numeral
+/// before a native counter, else one of Chinese origin.
 private let numerals = [
   "줄": "세", "개": "세", "번째": "세", "글자": "세", "군데": "세", "칸": "세",
   "퍼센트": "삼", "회": "삼", "번": "삼", "부터": "삼", "까지": "삼",

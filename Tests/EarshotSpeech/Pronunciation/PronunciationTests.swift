@@ -106,7 +106,7 @@ struct TextPatternTests {
     }
   }
 
-  /// What Perl's regular expressions find.
+  /// The matches of Perl's regular expressions.
   @Test(
     "A pattern finds what it finds elsewhere",
     arguments: [

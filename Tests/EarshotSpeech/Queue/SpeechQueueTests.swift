@@ -41,7 +41,7 @@ struct SpokenQueue {
     }
   }
 
-  /// What was logged since the last look.
+  /// The events logged since the last look.
   mutating func news() -> [String] {
     defer { log = [] }
     return log

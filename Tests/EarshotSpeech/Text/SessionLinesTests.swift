@@ -3,7 +3,7 @@ import Testing
 
 @testable import EarshotSpeech
 
-/// What was wrong in lines of a German and a Korean session, read as one hears them.
+/// The faults in lines of a German and a Korean session, read as one hears them.
 @Suite("Lines of a German and a Korean session")
 struct SessionLinesTests {
   @Test(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 @testable import EarshotSpeech
 
-/// What the composer makes of text, short enough to compare: `voice: words`.
+/// The composer's reading of text, short enough to compare: `voice: words`.
 func composed(
   _ text: String, default language: String = "en", punctuation: PunctuationLevel = .some
 ) -> [String] {

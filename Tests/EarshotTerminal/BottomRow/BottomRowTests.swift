@@ -2,7 +2,7 @@
 import EarshotScreen
 import Testing
 
-/// What a terminal without the row shows is what a terminal with it has to show above it.
+/// A terminal with the row has to show above it what a terminal without it shows.
 @Suite("The bottom row that a program does not get")
 struct BottomRowTests {
   private static let size = ScreenSize(columns: 40, rows: 9)
@@ -200,7 +200,7 @@ struct BottomRowTests {
   }
 }
 
-/// What programs do with rows, in any order.
+/// The acts of programs with rows, in any order.
 private enum RandomProgram {
   static func text(using generator: inout LinearGenerator) -> String {
     // Below a scroll region of its own a program has to know where it is, as it does when it has moved there.

@@ -42,7 +42,7 @@ final class KeptTerminal {
 
   func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// What the program writes, painted over wherever it pauses.
+  /// The output of the program, painted over wherever it pauses.
   func write(_ bytes: [UInt8], last: Bool = false, paints: Bool = true) {
     without.feed(bytes)
     waiting += bytes
@@ -75,7 +75,7 @@ final class KeptTerminal {
     takeOwn()
   }
 
-  /// What the program gets of a report of the terminal.
+  /// The bytes that the program gets of a report of the terminal.
   func report(_ text: String) -> String {
     var told = [UInt8](repeating: 0, count: Int(EARSHOT_ROW_REPORT))
     return Array(text.utf8).withUnsafeBufferPointer { bytes in
@@ -96,7 +96,7 @@ final class KeptTerminal {
     return !own.isEmpty
   }
 
-  /// What is different for the program and its user; nil where nothing is.
+  /// The difference for the program and its user; nil where nothing is.
   var difference: String? {
     let (kept, plain) = (outer.unsynchronizedScreen, without.unsynchronizedScreen)
     let keptRows = (0..<outer.scrollbackCount).map { outer.scrollbackRow(at: $0) } + kept.rows.dropLast()

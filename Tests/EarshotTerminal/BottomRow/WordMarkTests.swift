@@ -20,7 +20,7 @@ private final class MarkedTerminal {
 
   var screen: Screen { terminal.unsynchronizedScreen }
 
-  /// What the program writes.
+  /// The output of the program.
   func write(_ text: String) {
     let bytes = Array(text.utf8)
     terminal.feed(bytes)

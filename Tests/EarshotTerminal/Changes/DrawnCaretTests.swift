@@ -51,7 +51,7 @@ struct DrawnPromptCaretTests {
     return "\u{1b}[?25l\r\u{1b}[2K\(before)\(shown.joined())\(behind)"
   }
 
-  /// What is told of arrows, each with the bytes that answer it.
+  /// The news told of arrows, each with the bytes that answer it.
   private func told(_ start: String, _ answers: [(key: String, bytes: String)]) -> [[any HubMessage]] {
     let feed = ScreenFeed(size: ScreenSize(columns: 40, rows: 6))
     var source = TerminalSource()

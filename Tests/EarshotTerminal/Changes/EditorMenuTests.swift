@@ -15,7 +15,7 @@ private struct Editor {
     _ = shows("\u{1b}[?1049h\u{1b}[Hbread two\r\nmilk one\r\neggs")
   }
 
-  /// What is told of a picture, each as one text.
+  /// The news told of a picture, each as one text.
   mutating func shows(_ output: String, after keys: String = "") -> [String] {
     if !keys.isEmpty { _ = source.pressed(KeyParser.keys(in: Array(keys.utf8))) }
     feed.feed(Array(output.utf8), at: .zero)

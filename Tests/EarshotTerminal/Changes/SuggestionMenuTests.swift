@@ -4,7 +4,8 @@ import EarshotScreen
 import EarshotTerminal
 import Testing
 
-/// What comes below the line that is typed in: rows on a ground of their own, as prompt_toolkit draws its completions.
+/// The menu that comes below the line that is typed in: rows on a ground of their own, as prompt_toolkit draws its
+/// completions.
 @Suite("A menu of suggestions beside the line")
 struct SuggestionMenuTests {
   private let words = ["all", "and", "any", "as", "asc", "at"]

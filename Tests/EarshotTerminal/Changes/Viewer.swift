@@ -8,7 +8,7 @@ struct Viewer {
   let feed = ScreenFeed(size: ScreenSize(columns: 60, rows: 24))
   var source = TerminalSource()
 
-  /// What is told of a picture.
+  /// The news told of a picture.
   mutating func shows(_ output: String, after keys: String = "") -> [String] {
     if !keys.isEmpty { _ = source.pressed(KeyParser.keys(in: Array(keys.utf8))) }
     feed.feed(Array(output.utf8), at: .zero)

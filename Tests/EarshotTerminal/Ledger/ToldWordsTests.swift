@@ -39,4 +39,33 @@ struct ToldWordsTests {
     #expect(told("--").isEmpty)
     #expect(!told("--", "x").isEmpty)
   }
+
+  @Test("Words are runs of characters whose first scalar is a letter or a number, whatever stands between them")
+  func wordsOfAnyScript() {
+    let signs: [Unicode.Scalar] = [
+      "a", "1", " ", "│", "█", "■", "→", "\u{301}", "\u{600}", "\u{200D}", "é", "한", "\r", "\n",
+    ]
+    var others: [String] = []
+    // All texts of four of them.
+    for number in 0..<signs.count * signs.count * signs.count * signs.count {
+      var (text, rest) = ("", number)
+      for _ in 0..<4 {
+        text.unicodeScalars.append(signs[rest % signs.count])
+        rest /= signs.count
+      }
+      var (words, word) = ([String](), "")
+      for character in text {
+        let first = character.unicodeScalars.first?.properties
+        let isPart = first.map { $0.isAlphabetic || $0.numericType != nil } ?? false
+        if isPart { word.append(character) }
+        if !isPart, !word.isEmpty {
+          words.append(word)
+          word = ""
+        }
+      }
+      if !word.isEmpty { words.append(word) }
+      if ToldWords.words(of: text).map(String.init) != words { others.append(text) }
+    }
+    #expect(others == [])
+  }
 }

@@ -10,7 +10,7 @@ struct TerminalDescriptionTests {
     TerminalDescription(named: name) { $0 == "HOME" ? "/dev/null" : nil }
   }
 
-  /// What ncurses' own reader of the database says.
+  /// The answer of ncurses' own reader of the database.
   private func tput(_ name: String, _ arguments: String...) throws -> String {
     let (process, pipe) = (Process(), Pipe())
     process.executableURL = URL(filePath: "/usr/bin/tput")

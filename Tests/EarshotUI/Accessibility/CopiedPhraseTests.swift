@@ -5,7 +5,7 @@ import EarshotTestKit
 import EarshotUI
 import Testing
 
-/// What the reader copies in an app is what its fields insert.
+/// The text that the reader copies in an app is what its fields insert.
 @MainActor
 @Suite struct CopiedPhraseTests {
   @Test("The last phrase is copied where the app's reader has no terminal, too, and Control+Y inserts it")

@@ -5,7 +5,7 @@ import EarshotTestKit
 import EarshotUI
 import Testing
 
-/// What is no view, and views that work out what they are when they are asked.
+/// Elements that are no views, and views that work out what they are when they are asked.
 @MainActor
 @Suite struct ElementPropertyTests {
   private func host(_ elements: (View) -> [Responder]) -> (AppHost, View) {

@@ -6,7 +6,7 @@ import EarshotTestKit
 import EarshotUI
 import Testing
 
-/// Where the user is, and that they stay there, with the keyboard and without it.
+/// The place where the user is, and that they stay there, with the keyboard and without it.
 @MainActor
 @Suite struct PlaceTests {
   /// Rows of which the user can let one go, after a question.
@@ -50,7 +50,7 @@ import Testing
     return host
   }
 
-  /// What is heard of each step, without what follows the label.
+  /// The words heard of each step, without what follows the label.
   private func walk(_ host: AppHost, _ move: ElementStep, _ steps: Int) -> [String] {
     (0..<steps).map { _ in
       host.command(.move(move))

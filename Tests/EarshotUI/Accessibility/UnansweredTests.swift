@@ -4,7 +4,7 @@ import EarshotTestKit
 import EarshotUI
 import Testing
 
-/// What changes nothing, or takes something away, is heard as well.
+/// Keys that change nothing, or take something away, are heard as well.
 @MainActor
 @Suite struct UnansweredTests {
   private final class Rows: TableViewController {

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotUI
 import Testing
 
-/// What happens around an app (EVT-1…EVT-7).
+/// The events around an app (EVT-1…EVT-7).
 @MainActor
 @Suite struct ImportantEventsTests {
   @Test("EVT-1 EVT-6 a memory warning is an event of the host's: it reaches the delegate, observers and controllers")

@@ -6,7 +6,7 @@ import EarshotUI
 @MainActor
 final class LifeDelegate: ApplicationDelegate {
   let log: CallLog
-  /// What it does besides.
+  /// The acts besides.
   var onCall: (String) -> Void = { _ in }
   var accepts = true
   var opens = true

@@ -4,7 +4,7 @@ import EarshotTestRandom
 import EarshotUI
 import Testing
 
-/// How a picture gets onto a terminal that shows another one.
+/// The way in which a picture gets onto a terminal that shows another one.
 @MainActor
 @Suite struct PictureTests {
   private func picture(_ rows: String..., width: Int = 8) -> CellGrid {

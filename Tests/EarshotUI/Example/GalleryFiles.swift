@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 
-/// What the gallery is to say and to look like.
+/// The words and the look that the gallery has to have.
 enum GalleryFiles {
   static let folder = URL(filePath: #filePath).appending(path: "../../../Fixtures/Gallery").standardized
 
-  /// Whether what is there now is written down, to be read before it is kept.
+  /// True if what is there now is written down, to be read before it is kept.
   static var areRecorded: Bool { ProcessInfo.processInfo.environment["EARSHOT_RECORD"] != nil }
 }

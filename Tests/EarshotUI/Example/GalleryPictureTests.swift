@@ -8,7 +8,7 @@ import Testing
 
 @testable import gallery_example
 
-/// What every screen of the gallery looks like, on small and large terminals, in Korean, and from right to left.
+/// The look of every screen of the gallery, on small and large terminals, in Korean, and from right to left.
 ///
 /// `Tests/Fixtures/Gallery` has a file for each kind of terminal. After a change that is meant, `EARSHOT_RECORD=1` writes
 /// what there is now; look at it before it is kept.

@@ -7,7 +7,7 @@ import Testing
 
 @testable import notes_example
 
-/// What a user of the example hears, step by step.
+/// The words that a user of the example hears, step by step.
 @MainActor
 @Suite struct NotesTests {
   private static let heard = [

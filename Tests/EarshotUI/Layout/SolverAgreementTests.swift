@@ -28,7 +28,7 @@ import Testing
 
   struct Answer: Decodable {
     var values: [Double]
-    /// Whether nothing else is as good.
+    /// True if nothing else is as good.
     var isOnly: Bool
   }
 

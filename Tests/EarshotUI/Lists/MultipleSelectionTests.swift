@@ -13,7 +13,7 @@ import Testing
     var names = ["a", "b", "c", "d"]
     var mayTakeBack = true
     var mayHighlight = true
-    /// What the user had heard when the delegate was told.
+    /// The words that the user had heard when the delegate was told.
     var told: () -> Void = {}
 
     override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { names.count }

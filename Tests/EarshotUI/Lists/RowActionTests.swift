@@ -6,7 +6,7 @@ import Testing
 
 @testable import EarshotUI
 
-/// What a row has besides being chosen, by keys and by the reader, and how a deletion is taken back.
+/// The actions of a row besides being chosen, by keys and by the reader, and how a deletion is taken back.
 @MainActor
 @Suite struct RowActionTests {
   private final class List: TableViewController {

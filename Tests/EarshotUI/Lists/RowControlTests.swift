@@ -40,7 +40,7 @@ import Testing
     return (host, form)
   }
 
-  /// What is heard, without hints.
+  /// The words heard, without hints.
   private func heard(_ host: AppHost) -> [String] { host.hear().filter { !$0.hasPrefix("F12") } }
 
   @Test("A switch in a row is the row: its name, kind and state at once; Space turns it")

@@ -5,7 +5,7 @@ import EarshotReader
 import EarshotUI
 import Testing
 
-/// What cannot be done is refused, told by name, and leaves everything as it was: nothing traps.
+/// A mistake is refused, told by name, and leaves everything as it was: nothing traps.
 @MainActor
 @Suite struct MisuseTests {
   let stage = Stage(width: 100, height: 30)

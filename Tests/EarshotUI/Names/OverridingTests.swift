@@ -5,7 +5,7 @@ import EarshotTestKit
 import EarshotUI
 import Testing
 
-/// What screens written for UIKit override and implement, and that it is called.
+/// The methods that screens written for UIKit override and implement, and that they are called.
 @MainActor
 @Suite struct OverridingTests {
   private final class Card: View {

@@ -235,7 +235,7 @@ final class Trial {
     }
   }
 
-  /// When all has come to rest: who is on the screen has appeared, the others have not, and what left is freed.
+  /// The state at rest: who is on the screen has appeared, the others have not, and what left is freed.
   private func settle() {
     host.turn { perform(.cancelPop) }
     host.turn { perform(.showWindow) }

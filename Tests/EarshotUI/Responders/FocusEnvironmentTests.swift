@@ -4,7 +4,8 @@ import EarshotTestKit
 import EarshotUI
 import Testing
 
-/// Where the focus is preferred, as UIKit documents it: `setNeedsFocusUpdate` asks for it, of what has the focus inside.
+/// The place where the focus is preferred, as UIKit documents it: `setNeedsFocusUpdate` asks for it, of what has the
+/// focus inside.
 @MainActor
 @Suite struct FocusEnvironmentTests {
   private final class Screen: ViewController {

@@ -2,8 +2,8 @@
 import EarshotUI
 import Testing
 
-/// What NSUndoManager promises of groups: a group is undone and redone as a whole, its last change first; groups nest; what
-/// undoing registers is for redoing.
+/// The promises of NSUndoManager for groups: a group is undone and redone as a whole, its last change first; groups
+/// nest; what undoing registers is for redoing.
 @MainActor
 @Suite struct UndoManagerTests {
   /// A list that registers how to take back each of its changes.

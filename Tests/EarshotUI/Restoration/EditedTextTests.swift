@@ -4,7 +4,8 @@ import EarshotKeys
 import EarshotUI
 import Testing
 
-/// Who types in the middle of a form while the app is killed types on there, though the form begins with its first field.
+/// A user who types in the middle of a form while the app is killed types on there, though the form begins with its
+/// first field.
 @MainActor
 @Suite struct EditedTextTests {
   final class Form: ViewController, ViewControllerRestoration {

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotUI
 import Testing
 
-/// How controllers are found at a launch (FIND-1…FIND-12).
+/// The ways in which controllers are found at a launch (FIND-1…FIND-12).
 @MainActor
 @Suite struct FindingTests {
   private class Restored: KeptController, ViewControllerRestoration {
@@ -54,7 +54,7 @@ import Testing
     return stack
   }
 
-  /// What the stack holds after a launch.
+  /// The controllers that the stack holds after a launch.
   private func launch(
     _ archive: StateArchive, delegate: StateDelegate? = nil, prepare: (Stage) -> Void = { _ in }
   ) -> (stack: NavigationController, stage: Stage) {

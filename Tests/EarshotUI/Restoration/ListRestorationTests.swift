@@ -2,7 +2,7 @@
 import EarshotUI
 import Testing
 
-/// What lists keep (RES-1…RES-26).
+/// The state that lists keep (RES-1…RES-26).
 @MainActor
 @Suite struct ListRestorationTests {
   /// A table that knows its rows by name, or does not.

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotUI
 import Testing
 
-/// What is preserved (RES-1…RES-26).
+/// The state that is preserved (RES-1…RES-26).
 @MainActor
 @Suite struct PreservationTests {
   @Test("RES-1 RES-2 nothing has an identifier by itself; one that is set, and not empty, opts in")

@@ -2,7 +2,7 @@
 import EarshotUI
 import Testing
 
-/// When an app is preserved and restored (RFLOW-1…RFLOW-8).
+/// The instants at which an app is preserved and restored (RFLOW-1…RFLOW-8).
 @MainActor
 @Suite struct RestorationFlowTests {
   @Test("RFLOW-1 keeping asks the delegate, lets it encode, then walks")

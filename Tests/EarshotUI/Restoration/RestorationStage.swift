@@ -26,13 +26,13 @@ class KeptController: LoggingController {
   override func applicationFinishedRestoringState() { add("finished") }
 }
 
-/// What an app of the tests does about its state.
+/// The choices of an app of the tests about its state.
 @MainActor
 class StateDelegate: ApplicationDelegate {
   let log: CallLog
   var savesState = true
   var restoresState = true
-  /// What is asked before what exists.
+  /// The things asked before those that exist.
   var makes: ([String], StateCoder) -> ViewController? = { _, _ in nil }
 
   init(_ log: CallLog) { self.log = log }
@@ -65,7 +65,7 @@ class StateDelegate: ApplicationDelegate {
 }
 
 extension Stage {
-  /// What the app looks like now.
+  /// The look of the app now.
   func keep() -> StateArchive { application.preserveState() ?? StateArchive() }
 
   /// Another launch of the same app: its default screen, then what was kept of another one.

@@ -2,7 +2,7 @@
 import EarshotUI
 import Testing
 
-/// What objects keep (RES-1…RES-26).
+/// The state that objects keep (RES-1…RES-26).
 @MainActor
 @Suite struct StateCoderTests {
   /// Keeps whatever a test wants kept.

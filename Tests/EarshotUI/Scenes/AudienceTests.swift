@@ -3,10 +3,10 @@ import EarshotCore
 import EarshotUI
 import Testing
 
-/// Who reads which scene, in an app on several terminals.
+/// The reader of each scene, in an app on several terminals.
 @MainActor
 @Suite("The readers of scenes") struct AudienceTests {
-  /// What a reader was told.
+  /// The words that a reader was told.
   @MainActor
   private final class Listener {
     let audience = AccessibilityAudience()
@@ -20,7 +20,7 @@ import Testing
       listen(audience.hub)
     }
 
-    /// What the reader of the app itself is told.
+    /// The words that the reader of the app itself is told.
     init(_ application: Application) {
       application.onTreeChange = { [weak self] in _ = self?.tree.apply($0) }
       listen(application.hub)

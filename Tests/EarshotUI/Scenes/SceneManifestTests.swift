@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotUI
 import Testing
 
-/// How scenes are made (MAN-1…MAN-11).
+/// The ways in which scenes are made (MAN-1…MAN-11).
 @MainActor
 @Suite struct SceneManifestTests {
   private final class Boards: StoryboardSource {

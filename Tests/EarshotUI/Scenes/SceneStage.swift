@@ -49,7 +49,7 @@ final class SceneStage {
   let log = CallLog()
   let delegate: LifeDelegate
   private(set) var sceneDelegates: [LifeSceneDelegate] = []
-  /// What delegates that are made from now on do besides.
+  /// The acts besides of delegates that are made from now on.
   var onCall: (String, Scene) -> Void = { _, _ in }
 
   init(

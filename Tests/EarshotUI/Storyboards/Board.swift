@@ -6,7 +6,7 @@ import EarshotUI
 /// A controller of storyboards that logs what it is told; its name is an attribute of its scene, else its title.
 @MainActor
 class Spy: ViewController {
-  /// Where spies write; set by whoever makes a board.
+  /// The place where spies write; set by whoever makes a board.
   static var log = CallLog()
 
   let name: String
@@ -122,7 +122,7 @@ final class ReplacingSegue: StoryboardSegue {
 /// Storyboards of spies, in JSON that tests write.
 @MainActor
 enum Board {
-  /// What every board may use.
+  /// The parts that every board may use.
   static func classes() -> StoryboardClasses {
     var classes = StoryboardClasses()
     classes.register(Spy.self, make: Spy.init(coder:)) {
@@ -143,7 +143,7 @@ enum Board {
     return classes
   }
 
-  /// What files say of them.
+  /// The words of files about them.
   static let declarations = """
     "Spy": {"superclass": "ViewController", "actions": ["save", "tapped", "used", "chosen"], "unwindActions": ["back"],
       "outlets": {"label": "Label", "button": "Button", "place": "View", "item": "BarButtonItem"}},
@@ -186,7 +186,7 @@ enum Board {
     return try Storyboard(text(scenes), name: "board", classes: classes())
   }
 
-  /// What a file says that is wrong.
+  /// The fault of a file.
   static func problems(_ scenes: [String]) -> [String] { problems(text: text(scenes)) }
 
   static func problems(text: String) -> [String] {

@@ -4,7 +4,7 @@ import EarshotFormats
 import EarshotUI
 import Testing
 
-/// What a storyboard may set is set: of every class, every property.
+/// Each property of each class that a storyboard may set is set.
 @MainActor
 @Suite("Storyboards: properties") struct PropertyTests {
   private func view(_ json: String) throws -> View {

@@ -96,6 +96,6 @@ final class Stage {
 
   var text: String { application.picture(of: scene).text }
 
-  /// What kinds of mistakes were told since they were last asked for.
+  /// The kinds of mistakes told since they were last asked for.
   func takeDiagnostics() -> [DiagnosticKind] { application.diagnostics.take().map(\.kind) }
 }

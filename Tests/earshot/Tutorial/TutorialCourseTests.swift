@@ -17,7 +17,7 @@ struct TutorialCourseTests {
     text = try #require(TutorialText("en", .standard, in: data))
   }
 
-  /// What a learner does to end each task, in the words of the lesson.
+  /// The acts of a learner that end each task, in the words of the lesson.
   private func deeds(_ task: TutorialTask) -> [TutorialInput] {
     guard case .spells(let key, let line) = task else { return [deed(task)] }
     return [.heard("top, " + text.lines(key)[line], after: "review.line.previous"), deed(task)]
