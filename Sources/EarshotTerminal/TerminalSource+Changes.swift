@@ -94,7 +94,7 @@ extension [any HubMessage] {
   fileprivate func withHintsBehindFocus(in situation: ChangeSituation) -> [any HubMessage] {
     func isHint(_ message: any HubMessage) -> Bool {
       guard let row = message as? AccessibilityNotification.TextChanged else { return false }
-      return situation.isHint(inRow: row.row) && !row.isNotable && !row.isAtCaret
+      return situation.isHint(row.new, inRow: row.row) && !row.isNotable && !row.isAtCaret
     }
     guard let focus = lastIndex(where: { $0 is AccessibilityNotification.FocusMoved }) else { return self }
     let hints = self[..<focus].filter(isHint)

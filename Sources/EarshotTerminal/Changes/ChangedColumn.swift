@@ -10,7 +10,16 @@ struct ChangedColumn: Equatable {
     guard after.count >= Self.fewest, before.count == after.count else { return nil }
     let changed = after.indices.filter { after[$0] != before[$0] }
     guard changed.count == 1, let index = changed.first else { return nil }
-    (self.old, self.new) = (String(before[index]), String(after[index]))
+    // A number has the name before it.
+    let isValue = after[index].first == ":" || !after[index].contains(where: \.isLetter)
+    let name = index > 0 && isValue && Self.isName(after[index - 1])
+    let label = name ? "\(after[index - 1]) " : ""
+    (self.old, self.new) = (label + before[index], label + after[index])
+  }
+
+  /// True for words that name what stands behind them; a short one is a value itself, such as `on`.
+  private static func isName(_ column: Substring) -> Bool {
+    column.count(where: \.isLetter) > 3 && !column.contains(where: \.isNumber)
   }
 
   /// The parts separated by two or more blanks.

@@ -9,7 +9,9 @@ struct ToggledControls {
   private(set) var messages: [any HubMessage] = []
   private var places: [Rectangle] = []
 
-  init(from old: RecognizedScreen, to new: RecognizedScreen) {
+  /// - Parameter isMove: True after a key that moves: a mark that went from one box to another tells where the user is,
+  ///   and the box that lost it is left.
+  init(from old: RecognizedScreen, to new: RecognizedScreen, isMove: Bool) {
     let before = Dictionary(
       old.interface.elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let toggled = new.interface.elements.filter { element in
@@ -17,7 +19,9 @@ struct ToggledControls {
       return former.role == element.role && former.label == element.label && former.value != element.value
     }
     places = toggled.map(\.frame)
-    messages = toggled.filter { $0.role == .checkBox || $0.value == "1" }.map { ScreenFocus.moved(to: $0) }
+    let isMarkMoved = isMove && toggled.count { $0.value == "1" } == 1
+    messages = toggled.filter { $0.role == .checkBox && !isMarkMoved || $0.value == "1" }
+      .map { ScreenFocus.moved(to: $0) }
   }
 
   /// True if any row with marks changed: finding controls takes longer.

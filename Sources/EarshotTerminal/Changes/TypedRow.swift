@@ -23,7 +23,7 @@ struct TypedRow {
     in rows: [ScreenDifference.Rewrite], after keys: [KeyPress], caret: Int? = nil,
     emptyField: (ScreenDifference.Rewrite) -> String? = { _ in nil }
   ) {
-    let typed = keys.reduce(into: "") { text, key in if case .text(let new) = key { text += new } }
+    let typed = keys.typed
     let isTyping = !typed.isEmpty && keys.allSatisfy { if case .text = $0 { true } else { false } }
     let isDeleting = !keys.isEmpty && keys.allSatisfy(\.isDeletion)
     guard isTyping || isDeleting else { return nil }

@@ -252,6 +252,12 @@ struct UnclaimedText {
     guard isAtCaret, place.line.isAtEnd, let known = shell.prompts.ending(place.line.textBeforeCaret),
       text.hasSuffix(known.trimmingTrailingBlanks)
     else {
+      if place.isFullScreen, !isAtCaret, Self.isLabel(row.old, of: text), text.trimmingLeadingBlanks != keys.typed {
+        return [
+          AccessibilityNotification.TextChanged(
+            old: row.old, new: row.new, row: row.index ?? 0, line: row.id.rawValue, isAnswer: place.isAnswer)
+        ]
+      }
       let line = row.index.map { place.screen.lineID(ofRow: $0) } ?? row.id
       return isTyped
         ? [] : [AccessibilityNotification.TextAppended([text], continuesLine: true, line: line.rawValue)]
@@ -262,6 +268,14 @@ struct UnclaimedText {
     return (output.isEmpty || isTyped ? [] : [rest]) + [
       shell.shown(known, in: place.line, on: place.screen, isFullScreen: place.isFullScreen, after: keys)
     ]
+  }
+
+  /// True for a few words that name the value behind them.
+  private static func isLabel(_ words: String, of value: String) -> Bool {
+    let name = words.trimmingTrailingBlanks
+    guard name.contains(where: \.isLetter), !name.contains(where: \.isNumber), name.split(separator: " ").count <= 3
+    else { return false }
+    return name.last == ":" || value.trimmingLeadingBlanks.first == ":"
   }
 
   /// True for what editors and pagers show in place of text, and for an echoed Escape.

@@ -41,7 +41,7 @@ extension ChangeArbiter {
     let first = firstTold?.row ?? .max
     func isBefore(_ run: ChangedRun) -> Bool {
       guard let focus else { return (run.row ?? -1) < first }
-      let isHint = situation.isHint(inRow: run.row) && !NotableLine.isError(run.new) && !NotableLine.isQuestion(run.new)
+      let isHint = situation.isHint(run.new, inRow: run.row) && !NotableLine.isError(run.new) && !NotableLine.isQuestion(run.new)
       return !context.isMoving && !(isHint && !focus.rows.contains(run.row ?? -1))
     }
     let all = Self.reading(unread.filter(isBefore)) + messages + Self.reading(unread.filter { !isBefore($0) })

@@ -57,6 +57,18 @@ struct FocusWitnessTests {
     #expect(TwoPictures(page(0)).focus(page(1)).item?.text.contains("Response") == true)
   }
 
+  @Test("Of tabs in reverse video the one without it tells")
+  func plainTab() {
+    func bar(_ chosen: Int) -> [String] {
+      let tabs = ["Overview", "Idle stats", "Frequencies", "Devices"].enumerated().map {
+        $0.offset == chosen ? "\u{1b}[m \($0.element) \u{1b}[7m" : " \($0.element) "
+      }
+      return ["\u{1b}[7mPower 2.14   \(tabs.joined())\u{1b}[m", "", "page"]
+    }
+    let heard = TwoPictures(bar(1)).focus(bar(2))
+    #expect(heard.item?.text.contains("Frequencies") == true, "\(heard.claims.map { "\($0.witness) \($0.text)" })")
+  }
+
   @Test("The look of the focus before another text tells, where the program sorted or filtered its list")
   func heldLook() {
     func list(_ items: [String], chosen: Int) -> [String] {

@@ -47,8 +47,21 @@ enum AttributeWitness: FocusWitness {
         if gained.count > 1 || lost.count > 1 { return nil }
       }
     }
-    guard let place = gained.first, lost.count == 1 else { return nil }
-    return place
+    guard let place = gained.first, lost.count == 1, let other = lost.first else { return nil }
+    return isOddOne(other, beside: place, has, on: new) ? other : place
+  }
+
+  /// True if all other words of a row have the attribute: in a bar in reverse video the tab without it is chosen.
+  private static func isOddOne(_ place: Place, beside gained: Place, _ has: (Style) -> Bool, on screen: Screen) -> Bool {
+    guard place.row == gained.row else { return false }
+    let row = screen.rows[place.row]
+    var others = 0
+    for run in row.styleRuns where !run.columns.overlaps(place.columns) && !run.columns.overlaps(gained.columns) {
+      let words = row.text(columns: run.columns).split(separator: " ").count { $0.contains(where: \.isLetter) }
+      if words > 0, !has(run.style) { return false }
+      others += words
+    }
+    return others > 0
   }
 
   /// Joins parts of one text, which may differ in colour.

@@ -18,6 +18,7 @@ struct ChangeExplainers {
   var editor = EditorExplainer()
   var sorting = SortingExplainer()
   var repainting = RepaintingExplainer()
+  var cleared = ClearedScreenExplainer()
   var ticks = TickExplainer()
   var toggles = ToggleExplainer()
   var bars = BarExplainer()
@@ -59,6 +60,7 @@ struct ChangeExplainers {
       ChangeRank(190, \.editor, "what it tells takes the place of all that changed in the text"),
       ChangeRank(180, \.sorting, "seen to happen without a key"),
       ChangeRank(170, \.repainting, "seen to be erased before, and without a key"),
+      ChangeRank(165, \.cleared, "the same rows in the same place, but after a key"),
       ChangeRank(160, \.ticks, "seen to change without a key, but beside one now"),
       ChangeRank(150, \.toggles, "a recognised control with another state"),
       ChangeRank(140, \.bars, "set aside before rows are taken for items of a list"),
@@ -116,6 +118,7 @@ struct ChangeExplainers {
     editor.forget()
     sorting.forget()
     repainting.forget()
+    cleared.forget()
     ticks.forget()
     toggles.forget()
     echo.forget()

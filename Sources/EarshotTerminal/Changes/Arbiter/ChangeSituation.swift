@@ -93,8 +93,11 @@ struct ChangeSituation {
   /// True if a key put an item of a menu in.
   var isCompleted: Bool { menu?.completed != nil }
 
-  /// True for the last rows of a full screen, which tell of the focus or of the program where nobody types there.
-  func isHint(inRow row: Int?) -> Bool { panes.isFullScreen && !isTyping && (row ?? 0) >= new.rows.count - 2 }
+  /// True for what the last rows of a full screen tell of the focus or of the program: for no text that is typed there.
+  func isHint(_ text: String, inRow row: Int?) -> Bool {
+    panes.isFullScreen && (row ?? 0) >= new.rows.count - 2
+      && !(isTyping && text.trimmingTrailingBlanks.hasSuffix(causes.typed))
+  }
 
   /// Notes that what is typed next begins at the caret.
   mutating func beginInput() { inputStart = (after.id, after.caret) }
@@ -131,4 +134,9 @@ struct LayerOpening {
 extension KeyPress {
   /// True if the key writes or deletes a character.
   var writes: Bool { if case .text = self { true } else { isDeletion } }
+}
+
+extension [KeyPress] {
+  /// The text of the keys that write.
+  var typed: String { reduce(into: "") { text, key in if case .text(let new) = key { text += new } } }
 }

@@ -23,7 +23,7 @@ struct ToggleExplainer: ChangeExplainer {
       return Explanation(messages: [turned], replaces: true, evidence: "a switch moved")
     }
     guard changes.rewritten.count < 3, ToggledControls.mayDiffer(old.screen, new.screen) else { return nil }
-    let toggled = ToggledControls(from: old, to: new)
+    let toggled = ToggledControls(from: old, to: new, isMove: key.isNavigation)
     guard !toggled.isEmpty else { return nil }
     changes.rewritten.removeAll {
       toggled.explains(row: $0.index, columns: $0.columns, width: new.screen.size.columns)

@@ -35,7 +35,7 @@ struct TypedRowExplainer: ChangeExplainer {
 
   /// The typed text, if a visible caret is right behind it: a program may open a field for the first letter.
   private static func text(typedAtCaretIn situation: ChangeSituation) -> String? {
-    let typed = situation.keys.reduce(into: "") { text, key in if case .text(let new) = key { text += new } }
+    let typed = situation.keys.typed
     guard situation.panes.isFullScreen, situation.new.cursor.isVisible, !typed.allSatisfy({ $0 == " " }),
       situation.keys.allSatisfy({ if case .text = $0 { true } else { false } }),
       situation.after.textBeforeCaret.hasSuffix(typed)
