@@ -12,6 +12,8 @@ public struct FocusClaim: Equatable, Sendable {
     case field(name: String)
     /// A recognised control.
     case element(Element)
+    /// The text of several rows, of which the claim's is the first.
+    case block
     /// The pane that receives keys; other claims may name the item inside.
     case pane(RecognizedFrame)
   }

@@ -11,7 +11,7 @@ protocol FocusWitness: Sendable {
 /// The witnesses, named by their evidence.
 public enum FocusWitnessName: String, CaseIterable, Sendable {
   case caret, attribute, exchange, group, accent, ground, blockMark = "block mark", rareLook = "rare look", frame
-  case held = "held look", pointer
+  case held = "held look", pointer, block
 
   /// The strength of its word, as log odds.
   var strength: Double {
@@ -22,7 +22,7 @@ public enum FocusWitnessName: String, CaseIterable, Sendable {
     case .held: 3
     case .pointer: 2
     case .group: 1.7
-    case .accent: 1.5
+    case .accent, .block: 1.5
     case .ground: 1.3
     case .blockMark: 1.2
     case .rareLook: 1.1
@@ -44,6 +44,7 @@ public enum FocusWitnessName: String, CaseIterable, Sendable {
     case .frame: "the lines of a frame changed their looks"
     case .held: "what alone has the look of the focus has another text"
     case .pointer: "the one pointer is before another text"
+    case .block: "rows that lie together got grounds, as others lost theirs"
     }
   }
 }

@@ -84,9 +84,10 @@ public struct MarkerMove: Equatable, Sendable {
   }
 
   private static func parts(pointedAt row: String) -> Parts? {
-    let mark = row.prefix { Glyph.pointers.contains($0) }
+    let arrow = arrows.first { row.hasPrefix($0) }
+    let mark = arrow.map { row.prefix($0.count) } ?? row.prefix { Glyph.pointers.contains($0) }
     let text = row.dropFirst(mark.count)
-    guard (1...2).contains(mark.count), text.first.map({ ![" ", "|", "["].contains($0) }) ?? false else { return nil }
+    guard arrow != nil || (1...2).contains(mark.count), text.first.map({ ![" ", "|", "["].contains($0) }) ?? false else { return nil }
     return (mark, text)
   }
 

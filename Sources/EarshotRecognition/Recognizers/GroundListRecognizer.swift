@@ -30,7 +30,7 @@ enum GroundListRecognizer: StructureRecognizer {
       {
         block = block.lowerBound + 1..<block.upperBound
       }
-      if isHeaderOfOneRow(block, in: evidence) { return nil }
+      if isHeaderOfOneRow(block, in: evidence) || isCard(block, chosen: index, in: evidence) { return nil }
       block = block.withoutPrompt(of: lines, chosen: index, in: evidence)
       let others = lines[block].indices.filter { $0 != index && !lines[$0].text.isEmpty }
       guard !others.isEmpty, others.allSatisfy({ !lines[$0].isMostly(on: ground) }) else { return nil }
@@ -72,6 +72,17 @@ enum GroundListRecognizer: StructureRecognizer {
   }
 
   private static let fewestColumns = 3
+
+  /// True if the rows beside the chosen one are on a ground of their own, too, and have the labels of rows elsewhere that
+  /// are not: one item of several rows stands out among others like it.
+  private static func isCard(_ block: Range<Int>, chosen: Int, in evidence: StructureEvidence) -> Bool {
+    let lines = evidence.lines
+    let others = block.filter { $0 != chosen && !lines[$0].text.isEmpty }
+    guard let ground = others.first.flatMap({ lines[$0].ground }), ground != Ground(.plain) else { return false }
+    let labels = Set(others.compactMap { lines[$0].label })
+    let again = lines.indices.filter { !block.contains($0) && lines[$0].ground != ground }.compactMap { lines[$0].label }
+    return labels.count >= fewestColumns && labels.isSubset(of: again)
+  }
 
   private static func isBelievable(_ list: RecognizedList, in evidence: StructureEvidence) -> Bool {
     if ListSigns.isEdited(list, in: evidence) { return false }
@@ -119,4 +130,9 @@ extension Row {
           || column > 1 && scalar(at: column - 1) == " " && scalar(at: column - 2) == " ")
     }
   }
+}
+
+extension ListLine {
+  /// The words before the first colon.
+  fileprivate var label: Substring? { text.firstIndex(of: ":").map { text[..<$0] } }
 }

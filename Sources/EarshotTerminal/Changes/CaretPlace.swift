@@ -29,6 +29,9 @@ extension ChangeSituation {
       return [ScreenFocus.moved(to: focus)]
     }
     if let row = highlightedRow(of: new) { return [AccessibilityNotification.FocusMoved(row)] }
+    if panes.isWhole, !new.cursor.isVisible, let item = BlockWitness.lit(on: new) {
+      return [AccessibilityNotification.FocusMoved(item)]
+    }
     if let pointed { return [AccessibilityNotification.FocusMoved(pointed.text)] }
     if let place, !new.cursor.isVisible || new.cursor.row == place.row {
       return [AccessibilityNotification.FocusMoved(new.rows[place.row].text(columns: place.columns))]

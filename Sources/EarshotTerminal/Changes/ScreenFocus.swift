@@ -15,6 +15,10 @@ enum ScreenFocus {
 
   /// The button, item or box at a highlight, with name, state and position; if there is none, the highlighted text.
   static func moved(to claim: FocusClaim, on picture: RecognizedScreen) -> AccessibilityNotification.FocusMoved {
+    if case .block = claim.subject {
+      let place = Rectangle(row: claim.row, column: claim.columns.lowerBound, columns: claim.columns.count)
+      return AccessibilityNotification.FocusMoved(claim.text, frame: place)
+    }
     let move = wholeWords(of: claim, on: picture.screen)
     let highlight = Rectangle(row: move.row, column: move.columns.lowerBound, columns: move.columns.count)
     if case .field(let name) = move.subject {

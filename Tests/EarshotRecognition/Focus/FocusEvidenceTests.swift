@@ -10,6 +10,12 @@ struct FocusEvidenceTests {
     pairs.map { MarkerMove.Row(old: $0.0, new: $0.1) }
   }
 
+  @Test("A pointer of two signs right before the text moves as any other")
+  func arrow() throws {
+    let move = try #require(MarkerMove(in: rows([("->.davrc", "  .davrc"), ("  letter.txt", "->letter.txt")])))
+    #expect(move.text == "letter.txt" && move.row == 1)
+  }
+
   @Test(
     "A mark that went from one row to another one is followed",
     arguments: [

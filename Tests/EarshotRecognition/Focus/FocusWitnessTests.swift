@@ -57,6 +57,26 @@ struct FocusWitnessTests {
     #expect(TwoPictures(page(0)).focus(page(1)).item?.text.contains("Response") == true)
   }
 
+  @Test("An item of several rows that are lit together tells with all of them, not with its last row")
+  func block() {
+    func list(_ chosen: Int) -> [String] {
+      let articles = [("id:3", "Salt and water", "Park, Jo"), ("id:1", "Rye in cold rooms", "Lee, Ann")]
+      return ["Search: bread\u{1b}[K", ""]
+        + articles.enumerated().flatMap { index, article in
+          let (head, body) = index == chosen ? ("\u{1b}[97;44m", "\u{1b}[46m") : ("\u{1b}[94m", "")
+          return [
+            "\(head)\(article.0)        match\u{1b}[m\u{1b}[K", "\(body)title:    \u{1b}[93m\(article.1)\u{1b}[m\u{1b}[K",
+            "\(body)authors:  \u{1b}[95m\(article.2)\u{1b}[m\u{1b}[K", "\(body)source:\u{1b}[m\u{1b}[K", "\u{1b}[K",
+          ]
+        }
+    }
+    let heard = TwoPictures(list(0)).focus(list(1))
+    let item = heard.item
+    #expect(item?.witness == .block, "\(heard.claims.map { "\($0.witness) \($0.text)" })")
+    #expect(item?.text.contains("Rye in cold rooms") == true && item?.text.contains("Lee, Ann") == true)
+    #expect(item?.text.contains("Salt") == false && item?.text.contains("source") == false)
+  }
+
   @Test("Of tabs in reverse video the one without it tells")
   func plainTab() {
     func bar(_ chosen: Int) -> [String] {

@@ -40,6 +40,17 @@ struct BarTests {
     #expect(items(["Menu", "", Self.bar("Open a file"), "Save", "Send it by mail", "Quit"]).count == 4)
   }
 
+  @Test("The rows of one item that stands out among others with the same labels are no list")
+  func card() {
+    func article(_ number: Int, _ ground: String) -> [String] {
+      ["title:    Bread \(number)", "authors:  Ann", "journal:  Baking", "year:     20\(number)0"].map {
+        "\(ground)\($0)\u{1b}[m"
+      }
+    }
+    let lit = ["\u{1b}[97;44mid:1\u{1b}[m"] + article(1, "\u{1b}[46m")
+    #expect(items(["Search: bread", ""] + lit + ["", "id:2"] + article(2, "") + ["", "id:3"] + article(3, "")).isEmpty)
+  }
+
   @Test("The head of a table above its only row is no item, whichever of them stands out more")
   func headOfOneRow() {
     func row(_ text: String, _ ground: String) -> String {
