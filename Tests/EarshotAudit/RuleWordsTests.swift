@@ -48,9 +48,10 @@ struct RuleWordsTests {
     return Set(parts.enumerated().filter { $0.offset % 2 == 1 }.map(\.element))
   }
 
-  @Test("A report for people has the rule before the English message, and its advice, in the language that is asked for")
+  @Test("A report for people has the rule before the English message, and its advice, in the language asked for")
   func report() throws {
-    let words = RuleWords(parsing: "wrong\tFalsch\nblink title\tNichts blinkt.\nblink advice\tNimm Fett.", language: "de")
+    let file = "wrong\tFalsch\nblink title\tNichts blinkt.\nblink advice\tNimm Fett."
+    let words = RuleWords(parsing: file, language: "de")
     let recorder = SessionRecorder(size: ScreenSize(columns: 80, rows: 24))
     recorder.output(Array("\u{1B}[5mHurry\u{1B}[m".utf8), at: .zero)
     let rule = try #require(Rule.named("blink"))

@@ -137,7 +137,9 @@ struct KeyLabel {
   private static func joined(_ text: String, _ columns: Range<Int>) -> KeyLabel? {
     guard let sign = text.firstIndex(where: { $0 == ":" || $0 == "=" }), sign > text.startIndex else { return nil }
     let (key, label) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
-    guard key.count > 1, isKey(key), label.first?.isLetter ?? false, (1...3).contains(label.words.count) else { return nil }
+    guard key.count > 1, isKey(key), label.first?.isLetter ?? false, (1...3).contains(label.words.count) else {
+      return nil
+    }
     return KeyLabel(key: key, label: label, columns: columns)
   }
 

@@ -79,7 +79,9 @@ extension AuditedScreen {
 
   /// True if words stood there in a picture that a layer has made paler since.
   func isBelowLayer(_ columns: Range<Int>, in row: Int) -> Bool {
-    guard let clear = session?.palePictures[ObjectIdentifier(self)], clear.rows.indices.contains(row) else { return false }
+    guard let clear = session?.palePictures[ObjectIdentifier(self)], clear.rows.indices.contains(row) else {
+      return false
+    }
     return clear.rows[row].text(columns: columns).squeezed == rows[row].text(columns: columns).squeezed
   }
 }

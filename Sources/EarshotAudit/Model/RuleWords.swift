@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What rules require and advise, and the headings of reports for people, in one language.
+/// The requirements and the advice of rules, and the headings of reports for people, in one language.
 ///
 /// A file `Voices/audit.TAG` has one text a line: a rule's id with `title` or `advice`, or the name of a heading; a tab;
 /// the text. What has no line is English. What a finding says of its place and why a rule is there stay English.
@@ -38,7 +38,7 @@ public struct RuleWords: Equatable, Sendable {
   /// The remedy.
   public func advice(of rule: Rule) -> String { texts["\(rule.id) advice"] ?? rule.remedy }
 
-  /// How much a finding weighs, or that a person has to look.
+  /// The weight of a finding, or that a person has to look.
   func weight(of finding: Finding) -> String {
     Heading(rawValue: finding.outcome == .failed ? finding.severity.rawValue : "look").map(text) ?? finding.weight
   }

@@ -299,7 +299,7 @@ struct AuditPhases {
     asking.keys = try run(&report, in: room, for: time) { walk.go(through: &$0) }.session.keysThatAsk
   }
 
-  /// What a screen says of a letter is refuted where the letter asked first.
+  /// Takes back what was found of letters that asked first.
   private func withdrawWhatAsks(_ report: inout SubjectReport) {
     report.withdraw("letter-shortcut") { finding in
       asking.keys.contains { finding.message.hasPrefix("\"\($0)\" alone does") }

@@ -8,7 +8,7 @@ struct LetterWalk {
   /// True if all letters are tried, not only those that often have an effect.
   let isThorough: Bool
 
-  /// What has been tried so far.
+  /// The trials so far.
   private struct Progress {
     /// The forms that were gone through.
     var forms = 0

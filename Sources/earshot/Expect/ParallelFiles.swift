@@ -68,8 +68,8 @@ struct ParallelFiles {
     var process: pid_t = 0
     let path = files[file].path
     let error = ChildProcess.start(
-      program, ["expect"] + options + [path.hasPrefix("-") ? "./" + path : path], descriptors: [nil, ends[1], 2], endsWithStarter: true,
-      process: &process)
+      program, ["expect"] + options + [path.hasPrefix("-") ? "./" + path : path], descriptors: [nil, ends[1], 2],
+      endsWithStarter: true, process: &process)
     close(ends[1])
     guard error == 0 else {
       close(ends[0])

@@ -29,14 +29,15 @@ extension Rule {
 
   /// Words that only say that something is wrong.
   private static let general: Set<String> = [
-    "try", "again", "please", "invalid", "error", "wrong", "not", "valid", "bad", "illegal", "incorrect", "sorry", "oops",
-    "no", "input", "answer", "choice", "option", "entry", "value", "retry", "that", "is", "was", "an", "a", "the", "your",
-    "this", "enter", "it", "s", "noch", "einmal", "ungültig", "falsch", "fehler", "réessayez", "erreur", "invalide",
+    "try", "again", "please", "invalid", "error", "wrong", "not", "valid", "bad", "illegal", "incorrect", "sorry",
+    "oops", "no", "input", "answer", "choice", "option", "entry", "value", "retry", "that", "is", "was", "an", "a",
+    "the", "your", "this", "enter", "it", "s", "noch", "einmal", "ungültig", "falsch", "fehler", "réessayez", "erreur",
+    "invalide",
   ]
 }
 
 extension AuditedScreen {
-  /// What is said between a question in a line and the same question below it; nil if it is not asked again.
+  /// The words between a question in a line and the same question below it; nil if it is not asked again.
   fileprivate func wordsBeforeSameQuestion(
     as before: AuditedScreen
   ) -> (question: String, said: [String], row: String)? {

@@ -37,7 +37,8 @@ extension Rule {
   ]
   private static let goingBack: Set<String> = ["back", "previous", "undo", "zurück", "retour", "atrás"]
   private static let done: Set<String> = [
-    "sent", "committed", "submitted", "deleted", "removed", "uploaded", "published", "installed", "gesendet", "gelöscht",
+    "sent", "committed", "submitted", "deleted", "removed", "uploaded", "published", "installed", "gesendet",
+    "gelöscht",
   ]
 }
 

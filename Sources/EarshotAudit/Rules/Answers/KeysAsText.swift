@@ -5,8 +5,8 @@ import EarshotScreen
 extension Rule {
   static let keysAsText = Rule(
     "keys-as-text", "A key without a use writes nothing.", .moderate, mappedTo: Mapping.bestPractice,
-    why: "Signs such as ^[[B are heard letter by letter, and become a part of the answer or the file: who presses Escape "
-      + "or an arrow to find out where they are has to notice them and take them out again.",
+    why: "Signs such as ^[[B are heard letter by letter, and become a part of the answer or the file: who presses "
+      + "Escape or an arrow to find out where they are has to notice them and take them out again.",
     how:
       "No arrow, Escape, function key or other key that sends an escape sequence writes ^[ and what follows at the cursor.",
     remedy: "Read lines with a library for that (readline, prompt_toolkit), and pass over sequences that mean nothing.",
@@ -14,6 +14,8 @@ extension Rule {
       .session { session, tally in
         for answer in session.answers where answer.key.bytes.first == 0x1B {
           guard let after = answer.after, after.screen.size == answer.before.screen.size else { continue }
+          // What comes when the screen has been given back is the terminal's echo.
+          guard after.screen.modes.alternateScreen || !session.hasWholeScreen else { continue }
           guard let row = after.rowOfWrittenKey, after.showsMore(of: "^[", than: answer.before) else {
             tally.pass()
             continue

@@ -172,11 +172,11 @@ extension AuditedSession {
     }
     let keys = moments.flatMap(\.keys)
     guard let action = keys.last(where: { $0.at < answer.key.at && !$0.isNavigation }),
-      answer.key.at - action.at < Self.longestAnswer
+      answer.key.at - action.at < (action.bytes == [0x0D] ? Self.longestAnswer : .seconds(4))
     else { return false }
     return !moments.contains { $0.at > action.at && $0.at <= answer.key.at }
   }
 
-  /// The time that a program takes at most to answer, on a busy machine.
+  /// The time that a program takes at most to answer Enter, on a busy machine.
   private static let longestAnswer = Interval.seconds(15)
 }

@@ -47,10 +47,11 @@ extension AuditedSession {
   fileprivate var questionWithoutExit: (text: String, screen: AuditedScreen)? {
     guard !hasWholeScreen, answers.count(where: { $0.key.bytes == [0x0D] }) > 2 else { return nil }
     let asked = questions
-    guard asked.count > 2, let first = asked.first, let shown = moments.first(where: { $0.screen.prompt == first })?.screen
+    guard asked.count > 2, let first = asked.first,
+      let shown = moments.first(where: { $0.screen.prompt == first })?.screen
     else { return nil }
     let isNamed = moments.contains { moment in
-      moment.screen.namesExit(byEscape: true)
+      moment.screen.namesExit(byEscape: false)
         || moment.screen.rows.contains { !$0.isBlank && !Self.goingBack.isDisjoint(with: $0.text.lowercased().words) }
     }
     return isNamed ? nil : (first, shown)

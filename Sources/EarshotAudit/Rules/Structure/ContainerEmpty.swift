@@ -9,7 +9,7 @@ extension Rule {
     why: "An empty list is passed over in silence. Nobody knows that it was there, or that there is nothing in it.",
     how: "A list, a table, a menu or a tree holds something that is read, or has a value that says it is empty. One "
       + "that is being filled is not judged. On a screen, a person has to look at a frame of three rows or more with "
-      + "nothing in it, where no cursor waits for text, and at a screen with rows at its edges alone.",
+      + "nothing in it, where no cursor waits for text, and at a screen that has one row and those at its lower edge alone.",
     remedy: "Put a line \"No letters\" into it, or set its value.", cannotTell: [.maybeIntended],
     checks: [
       .element(in: containers) { element, tally in
@@ -54,7 +54,7 @@ extension AuditedScreen {
     guard let first = written.first, let last = written.last, first < Self.mostAtEdge,
       last >= rows.count - Self.mostAtEdge,
       let gap = zip(written, written.dropFirst()).max(by: { $0.1 - $0.0 < $1.1 - $1.0 }),
-      gap.1 - gap.0 > rows.count / 2, gap.0 < Self.mostAtEdge, gap.1 >= rows.count - Self.mostAtEdge
+      gap.1 - gap.0 > rows.count / 2, gap.0 == first, gap.1 >= rows.count - Self.mostAtEdge
     else { return [] }
     let area = ScreenArea(rows: gap.0 + 1..<gap.1, columns: 0..<screen.size.columns)
     return isForText(area) ? [] : [area]
