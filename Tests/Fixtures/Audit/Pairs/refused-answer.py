@@ -6,8 +6,8 @@ from terminal import BROKEN
 
 TRIES = 8
 
+print("Which year is it of?")
 for _ in range(TRIES):
-    print("Which year is it of?")
     year = input("Year: ")
     if year.isdigit() and len(year) == 4:
         break
