@@ -130,11 +130,13 @@ extension AuditedSession {
       }
       // The screen stays, and only what is laid over it goes.
       let stays = zip(moment.screen.rows, next.screen.rows).count { !$0.isBlank && $0.text == $1.text }
-      guard let first = gone.first, stays >= 3, next.began - moment.began >= .seconds(1) else { continue }
+      guard let first = gone.first, stays >= 3 else { continue }
       let from = moments[...index].lastIndex { earlier in
         !earlier.screen.rows.contains { !$0.isBlank && $0.text.contains(first.text) }
       }
       let began = moments[from.map { $0 + 1 } ?? 0].began
+      // What is drawn again at once has only moved.
+      guard next.began - began >= .seconds(1) else { continue }
       return (moment.screen, first.row, next.began - began)
     }
     return nil
