@@ -373,8 +373,8 @@ let package = Package(
     tests(
       "EarshotAudit",
       [
-        "EarshotCore", "EarshotFormats", "EarshotRecognition", "EarshotScreen", "EarshotTestKit", "EarshotTestRandom",
-        "EarshotUI",
+        "EarshotCore", "EarshotFormats", "EarshotRecognition", "EarshotScreen", "EarshotSpeech", "EarshotTestKit",
+        "EarshotTestRandom", "EarshotUI",
         "gallery-example", "notes-example",
       ]),
     tests("EarshotExpect", ["EarshotCore", "EarshotFormats", "EarshotTerminal"]),

@@ -125,6 +125,8 @@ struct RuleExamplesTests {
     case "leftByMoving": .leftByMoving(AuditedSession.Key(Array("\u{1B}[B".utf8), at: .zero))
     case "leftByCommand": .leftByCommand(":q!")
     case "failedByAnswer": .failedByAnswer
+    case "answered": .answered
+    case "leftAfterTyping": .leftAfterTyping("Q7")
     case "stayed": .stayed(keys: ["q", "Ctrl+c"])
     default: throw UnknownEnding()
     }

@@ -58,11 +58,13 @@ struct AuditPairsTests {
       ("dialog-stuck", "dialog-stuck"), ("turned-look", "colour-only-state"), ("error-colour", "error-in-colour"),
       ("questions", "password-shown"), ("questions", "time-limit"), ("sign-answer", "error-in-colour"),
       ("sliding-switch", "colour-only-state"), ("empty-answer", "failure-shown"), ("small-box", "box-cut"),
-      ("page-without-escape", "escape-closes"),
+      ("page-without-escape", "escape-closes"), ("refused-answer", "answer-refused"),
+      ("sent-at-once", "answers-reviewed"), ("lost-text", "exit-asks"),
     ])
   func apart(kind: String, rule: String) throws {
     // What weighs less than what ends a build.
-    let options = ["small-box", "page-without-escape"].contains(kind) ? ["--rule", rule, "--fail-on", "moderate"] : []
+    let isLight = ["small-box", "page-without-escape", "refused-answer", "sent-at-once", "lost-text"].contains(kind)
+    let options = isLight ? ["--rule", rule, "--fail-on", "moderate"] : []
     var broken = try audit(["\(kind).py", "broken"], options)
     // A loaded machine does not press all the keys in the usual time; what is left out says how to get more.
     if !broken.output.contains("(\(rule))") {
@@ -97,6 +99,8 @@ struct AuditPairsTests {
       ("toast", "message-gone", ["--idle", "6", "--fail-on", "moderate"]),
       ("cut-row", "words-cut", ["--fail-on", "moderate"]),
       ("small-buttons", "resize-loss", ["--rule", "resize-loss", "--fail-on", "moderate"]),
+      ("raw-keys", "keys-as-text", ["--rule", "keys-as-text", "--fail-on", "moderate"]),
+      ("empty-list", "container-empty", ["--rule", "container-empty", "--fail-on", "minor", "--needs-review", "fail"]),
     ])
   func pair(kind: String, rule: String, options: [String]) throws {
     let broken = try audit(["\(kind).py", "broken"], options)

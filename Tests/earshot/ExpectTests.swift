@@ -62,6 +62,25 @@ struct ExpectTests {
     #expect(try expect("a.heard").status == 0)
   }
 
+  @Test("Files tested beside each other give the report of one after the other, and both run at the same time")
+  func parallel() throws {
+    // Each waits for the other one's mark: alone neither would go on in its time.
+    let meet = """
+      touch $1; for i in $(seq 500); do [ -e $2 ] && break; read -t 0.02 -n1 key; done; [ -e $2 ] && echo met || echo alone
+      read -rsn1 key; [ "$key" = q ] && exit 3
+      """
+    try file(meet, "meet.sh")
+    try file("$ bash meet.sh a b\n→ met\n\"q\" → (nothing)\nexit 3\n", "a.heard")
+    try file("$ bash meet.sh b a\n→ met\n\"q\" → hello\nexit 3\n", "b.heard")
+    let both = try expect("--jobs", "2", "--report", "junit=both.xml", "b.heard", "a.heard")
+    #expect(both.status == 1, "\(both.errors)")
+    #expect(both.output.contains("b.heard:3: \"q\"\n  expected  hello\n"), "\(both.output)")
+    #expect(both.output.hasSuffix("1 of 4 steps otherwise than written.\n"))
+    let page = try String(contentsOfFile: scratch.path("both.xml"), encoding: .utf8)
+    #expect(try #require(page.range(of: "b.heard")).lowerBound < #require(page.range(of: "a.heard")).lowerBound)
+    #expect(try expect("--jobs", "2", "--update", "a.heard", "b.heard").status == 2)
+  }
+
   @Test("A program of EarshotUI is heard by its tree, and by its screen alone where that is asked for")
   func bus() throws {
     let program = Programs.folder.appending(path: "notes-example").path

@@ -43,7 +43,7 @@ extension AuditedScreen {
     let lower = question.lowercased()
     let isSecret = Rule.secretWords.contains { $0.count > 4 ? lower.contains($0) : words.contains($0) }
     if isSecret { return "zq7" }
-    if ["[y/n]", "(y/n)", "yes/no", "y/n"].contains(where: lower.contains) { return "y" }
+    if ["[y/n]", "(y/n)", "yes/no", "y/n", "y or n", "yes or no"].contains(where: lower.contains) { return "y" }
     if offersNumbers { return "1" }
     if hasDefault { return "" }
     for (names, answer) in Self.answers where !names.isDisjoint(with: words) { return answer }

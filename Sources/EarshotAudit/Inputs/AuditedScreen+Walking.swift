@@ -155,6 +155,14 @@ extension AuditedScreen {
     }
   }
 
+  /// True if a few words have come, in a line or a box of their own.
+  public func showsNotice(since other: AuditedScreen) -> Bool {
+    guard screen.size == other.screen.size else { return false }
+    let changed = rows.indices.filter { rows[$0].text != other.rows[$0].text }
+    return changed.count <= 5
+      && changed.contains { Set(rows[$0].text.words).subtracting(other.rows[$0].text.words).count > 1 }
+  }
+
   /// True if a question is asked: a row ends with a question mark, or offers yes and no.
   public var asks: Bool {
     rows.contains { row in
@@ -186,6 +194,15 @@ extension Sequence where Element == String {
 }
 
 extension AuditedSession {
+  /// The letters at which the program asked before it did anything.
+  public var keysThatAsk: Set<String> {
+    let asking = answers.filter { answer in
+      guard answer.key.bytes.count == 1, let after = answer.after else { return false }
+      return after.asks && !answer.before.asks
+    }
+    return Set(asking.map(\.key.name))
+  }
+
   /// True if a program uses colours that only some terminals have.
   public var hasTrueColors: Bool {
     moments.contains { moment in

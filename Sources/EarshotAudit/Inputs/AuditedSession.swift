@@ -74,6 +74,10 @@ public final class AuditedSession {
     case leftByMoving(Key)
     /// It ended with a fault on an answer of Enter alone.
     case failedByAnswer
+    /// It was done after the last of its questions.
+    case answered
+    /// It ended on a key after a text had been typed into it.
+    case leftAfterTyping(String)
     /// It was still running after the keys that end most programs.
     case stayed(keys: [String])
   }
@@ -107,6 +111,9 @@ public final class AuditedSession {
     close(before: moments.count)
     return answers
   }()
+
+  /// The pictures below a layer, with the last one before it.
+  private(set) lazy var palePictures = findPalePictures()
 
   /// The movements caused by keys, in order.
   private(set) lazy var focusMoves = FocusMove.moves(in: answers)

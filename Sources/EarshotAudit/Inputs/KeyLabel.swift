@@ -119,6 +119,7 @@ struct KeyLabel {
       }
       return KeyLabel(key: key, label: label, columns: columns)
     }
+    if let joined = joined(text, columns) { return joined }
     let words = text.split(separator: " ").map(String.init)
     guard (2...4).contains(words.count), let first = words.first else { return nil }
     let key = first.count > 1 && (first.hasSuffix(":") || first.hasSuffix("=")) ? String(first.dropLast()) : first
@@ -127,6 +128,16 @@ struct KeyLabel {
     let label = words.dropFirst().drop { $0 == "-" || $0 == "=" || $0 == "to" || $0 == ":" }.joined(separator: " ")
     // A lone letter before a word may begin a sentence: `a window`, `I am`.
     guard label.hasWord, key.count > 1 || !["a", "A", "I", "-", "*", "+", ">"].contains(key) || first != key else {
+      return nil
+    }
+    return KeyLabel(key: key, label: label, columns: columns)
+  }
+
+  /// A function key and its word without a blank: `F1:Search`, `^X=Exit`.
+  private static func joined(_ text: String, _ columns: Range<Int>) -> KeyLabel? {
+    guard let sign = text.firstIndex(where: { $0 == ":" || $0 == "=" }), sign > text.startIndex else { return nil }
+    let (key, label) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
+    guard key.count > 1, isKey(key), label.first?.isLetter ?? false, (1...3).contains(label.words.count) else {
       return nil
     }
     return KeyLabel(key: key, label: label, columns: columns)

@@ -36,3 +36,52 @@ extension AuditedScreen {
   private static let fewestBelow = 4
   private static let fewestInks = 3
 }
+
+extension AuditedSession {
+  /// The pictures on which a layer has made paler what stood there before, each with the last one before that.
+  func findPalePictures() -> [ObjectIdentifier: AuditedScreen] {
+    var pale: [ObjectIdentifier: AuditedScreen] = [:]
+    var clear: AuditedScreen?
+    for moment in moments {
+      if let clear, moment.screen !== clear, moment.screen.isPaler(than: clear) {
+        pale[ObjectIdentifier(moment.screen)] = clear
+      } else {
+        clear = moment.screen
+      }
+    }
+    return pale
+  }
+}
+
+extension AuditedScreen {
+  /// True if nearly all of the words that were there before have less contrast than they had.
+  fileprivate func isPaler(than before: AuditedScreen) -> Bool {
+    guard screen.size == before.screen.size else { return false }
+    var (same, paler) = (0, 0)
+    for index in rows.indices where !rows[index].isBlank && !before.rows[index].isBlank {
+      if rows[index].id == before.rows[index].id, rows[index].version == before.rows[index].version {
+        same += 1
+        continue
+      }
+      for run in written(on: index) where run.text.contains(where: \.isLetter) {
+        guard before.rows[index].text(columns: run.columns).squeezed == run.text else { continue }
+        same += 1
+        let former = before.rows[index].style(at: run.columns.lowerBound)
+        guard case .rgb = run.style.foreground, case .rgb = former.foreground, former != run.style else { continue }
+        let (now, then) = (ContrastJudgement(run.style, on: self), ContrastJudgement(former, on: before))
+        if now.highest < then.highest * 0.85 { paler += 1 }
+      }
+    }
+    return paler >= Self.fewestPaler && paler * 4 >= same * 3
+  }
+
+  private static let fewestPaler = 3
+
+  /// True if words stood there in a picture that a layer has made paler since.
+  func isBelowLayer(_ columns: Range<Int>, in row: Int) -> Bool {
+    guard let clear = session?.palePictures[ObjectIdentifier(self)], clear.rows.indices.contains(row) else {
+      return false
+    }
+    return clear.rows[row].text(columns: columns).squeezed == rows[row].text(columns: columns).squeezed
+  }
+}

@@ -83,6 +83,15 @@ public struct SubjectReport: Equatable, Sendable {
   /// True if a rule has failed so far.
   public func fails(_ rule: String) -> Bool { results.contains { $0.rule == rule && $0.outcome == .failed } }
 
+  /// Takes back failures of a rule that another run has refuted.
+  public mutating func withdraw(_ rule: String, where isRefuted: (Finding) -> Bool) {
+    for index in results.indices where results[index].rule == rule {
+      let count = results[index].findings.count
+      results[index].findings.removeAll { $0.outcome == .failed && isRefuted($0) }
+      results[index].passed += count - results[index].findings.count
+    }
+  }
+
   /// Lowers the severity of a rule's failures.
   public mutating func weaken(_ rule: String, to severity: Severity) {
     guard let place = results.firstIndex(where: { $0.rule == rule }) else { return }

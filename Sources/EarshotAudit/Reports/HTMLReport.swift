@@ -6,8 +6,9 @@ import EarshotRecognition
 /// ways.
 struct HTMLReport {
   private let report: AuditReport
+  private let words: RuleWords
 
-  init(_ report: AuditReport) { self.report = report }
+  init(_ report: AuditReport, in words: RuleWords = .english) { (self.report, self.words) = (report, words) }
 
   var text: String {
     let failed = report.findings.count { $0.finding.isCounted && $0.finding.outcome == .failed }
@@ -21,7 +22,7 @@ struct HTMLReport {
       "<p>Rules: \(report.pack.escapedForXML). A rule that is mapped to a criterion of a standard does not say that the program fails the standard.</p>",
     ]
     lines += overview
-    for (index, subject) in report.subjects.enumerated() { lines += SubjectPage(subject, index).lines }
+    for (index, subject) in report.subjects.enumerated() { lines += SubjectPage(subject, index, words).lines }
     lines += ["</main>", "</body>", "</html>"]
     return lines.joined(separator: "\n") + "\n"
   }
@@ -62,9 +63,10 @@ private struct SubjectPage {
   let subject: SubjectReport
   let index: Int
   let findings: [Finding]
+  let words: RuleWords
 
-  init(_ subject: SubjectReport, _ index: Int) {
-    (self.subject, self.index) = (subject, index)
+  init(_ subject: SubjectReport, _ index: Int, _ words: RuleWords) {
+    (self.subject, self.index, self.words) = (subject, index, words)
     findings = subject.findings.filter(\.isCounted)
   }
 
@@ -101,15 +103,20 @@ private struct SubjectPage {
     }
     if let rule = Rule.named(finding.rule) {
       items.append(("Who", rule.why.escapedForXML))
-      items.append(("Mend", rule.remedy.escapedForXML + fix(of: finding)))
+      items.append(("Mend", translated(words.advice(of: rule)) + fix(of: finding)))
       items.append(("Mapped to", rule.mappings.map(\.text).joined(separator: ", ").escapedForXML))
     }
-    let title = Rule.named(finding.rule)?.title ?? finding.rule
+    let title = Rule.named(finding.rule).map { translated(words.title(of: $0)) } ?? finding.rule.escapedForXML
     return [
       "<article class=\"finding \(finding.outcome == .failed ? finding.severity.rawValue : "look")\" id=\"s\(index)-n\(number + 1)\">",
-      "<h3>\(number + 1). \(finding.weight): \(title.escapedForXML) (\(finding.rule.escapedForXML))</h3>",
+      "<h3>\(number + 1). \(finding.weight): \(title) (\(finding.rule.escapedForXML))</h3>",
       "<dl>" + items.map { "<dt>\($0.0)</dt><dd>\($0.1)</dd>" }.joined() + "</dl>", "</article>",
     ]
+  }
+
+  /// Words in the reader's language, marked as such on an English page.
+  private func translated(_ text: String) -> String {
+    words.isEnglish ? text.escapedForXML : "<span lang=\"\(words.language)\">\(text.escapedForXML)</span>"
   }
 
   private func fix(of finding: Finding) -> String {

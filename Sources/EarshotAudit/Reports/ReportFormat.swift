@@ -13,17 +13,20 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   ///   - report: The report.
   ///   - folder: The folder in which the audit ran: files inside it are named relative to it.
   ///   - gate: What a build is held to: what JUnit calls a failure fails the build, and nothing else.
-  public func text(of report: AuditReport, in folder: String = "", heldTo gate: AuditGate = AuditGate()) -> String {
+  ///   - words: The language of the reports for people.
+  public func text(
+    of report: AuditReport, in folder: String = "", heldTo gate: AuditGate = AuditGate(), words: RuleWords = .english
+  ) -> String {
     switch self {
-    case .text: TextReport(report).text
-    case .brief: TextReport(report, isBrief: true).text
+    case .text: TextReport(report, in: words).text
+    case .brief: TextReport(report, isBrief: true, in: words).text
     case .axe: AxeReport(report).text
     case .json: JSONReport.text(of: report)
     case .sarif: SARIFReport(report, in: folder).text
     case .junit: JUnitReport(report, heldTo: gate).text
     case .earl: EARLReport(report).text
     case .github: GitHubReport(report, in: folder).text
-    case .html: HTMLReport(report).text
+    case .html: HTMLReport(report, in: words).text
     }
   }
 }

@@ -2,13 +2,13 @@
 /// The documentation of a rule, generated from the rule.
 public enum RuleDocumentation {
   /// As text, for terminals and reports.
-  public static func text(of rule: Rule) -> String {
+  public static func text(of rule: Rule, in words: RuleWords = .english) -> String {
     var lines = [
-      "\(rule.id): \(rule.title)", "",
+      "\(rule.id): \(words.title(of: rule))", "",
       "Severity: \(rule.severity.rawValue). Pack: \(rule.pack.rawValue). "
         + "Looks at: \(rule.inputs.map(\.words).joined(separator: ", ")).",
       "Mapped to: \(rule.mappings.map(\.text).joined(separator: ", ")).", "", "Why: \(rule.why)", "How: \(rule.how)",
-      "Mend: \(rule.remedy)",
+      "Mend: \(words.advice(of: rule))",
     ]
     if let example = rule.example { lines += ["Good: \(example.good)", "Bad: \(example.bad)"] }
     if !rule.reasons.isEmpty {

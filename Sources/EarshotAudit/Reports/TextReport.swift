@@ -6,10 +6,10 @@ struct TextReport {
   private let report: AuditReport
   /// True for one line per finding.
   private let isBrief: Bool
+  private let words: RuleWords
 
-  init(_ report: AuditReport, isBrief: Bool = false) {
-    self.report = report
-    self.isBrief = isBrief
+  init(_ report: AuditReport, isBrief: Bool = false, in words: RuleWords = .english) {
+    (self.report, self.isBrief, self.words) = (report, isBrief, words)
   }
 
   var text: String {
@@ -55,17 +55,19 @@ struct TextReport {
   }
 
   private func lines(of finding: Finding) -> [String] {
-    var lines = ["  \(finding.weight) (\(finding.rule))", "    Wrong: \(finding.message)"]
-    if let reason = finding.reason { lines.append("    Look at: \(reason.words), so a person has to look.") }
-    lines.append("    Where: \(finding.placeAndText)")
-    if !finding.also.isEmpty {
-      lines.append("    Also: " + finding.also.map { "\"\($0.prefix(40))\"" }.joined(separator: ", "))
-    }
-    guard let rule = Rule.named(finding.rule) else { return lines }
-    lines.append("    Who: \(rule.why)")
-    lines.append(
-      "    Mend: \(rule.remedy)\(finding.fix.map { $0.value.isEmpty ? "" : " Here: \($0.property) \($0.value)." } ?? "")"
-    )
+    var lines = ["  \(words.weight(of: finding)) (\(finding.rule))"]
+    func add(_ heading: RuleWords.Heading, _ text: String) { lines.append("    \(words.text(heading)): \(text)") }
+    let rule = Rule.named(finding.rule)
+    // The message is English: what it is about stands before it.
+    if let rule, !words.isEnglish { add(.rule, words.title(of: rule)) }
+    add(.wrong, finding.message)
+    if let reason = finding.reason { add(.lookAt, "\(reason.words), so a person has to look.") }
+    add(.place, finding.placeAndText)
+    if !finding.also.isEmpty { add(.also, finding.also.map { "\"\($0.prefix(40))\"" }.joined(separator: ", ")) }
+    guard let rule else { return lines }
+    add(.who, rule.why)
+    let fix = finding.fix.map { $0.value.isEmpty ? "" : " Here: \($0.property) \($0.value)." } ?? ""
+    add(.mend, words.advice(of: rule) + fix)
     return lines
   }
 }

@@ -6,7 +6,7 @@ extension Rule {
   /// The rules by what they are about, in the order of reports.
   static let groups: [(name: String, rules: [Rule])] = [
     ("names", names), ("roles", roles), ("structure", structure), ("places", places), ("colours", colours),
-    ("focus", focus), ("motion", motion), ("speech", speech),
+    ("focus", focus), ("motion", motion), ("answers", answers), ("speech", speech),
   ]
 
   /// The rule with an id.
@@ -53,5 +53,6 @@ extension Rule {
     messageGone,
     workWithoutEnd, failureShown,
   ]
+  private static let answers: [Rule] = [keysAsText, answerRefused, answersReviewed, exitAsks]
   private static let speech: [Rule] = [speechFlood, speechTicking, speechLate, speechRepeated, speechLatency]
 }

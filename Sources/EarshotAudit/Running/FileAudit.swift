@@ -14,6 +14,9 @@ public struct FileAudit: Sendable {
     self.palettes = palettes
   }
 
+  /// True if a rule is among those that it goes by.
+  public func judges(_ rule: String) -> Bool { audit.rules.contains { $0.id == rule } }
+
   /// The kind of a file, by its extension.
   public static func kind(of path: String) -> AuditSubjectKind? {
     switch path.split(separator: ".").last?.lowercased() {

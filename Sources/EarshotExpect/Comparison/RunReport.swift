@@ -38,6 +38,10 @@ public struct RunReport: Equatable, Sendable {
     self.steps = steps
   }
 
+  init(path: String, line: Int, command: String, steps: [Step], fault: String?) {
+    (self.path, self.line, self.command, self.steps, self.fault) = (path, line, command, steps, fault)
+  }
+
   public var passes: Bool { fault == nil && steps.allSatisfy { $0.difference == nil } }
 
   /// The number of steps, and of those that differ or were not reached.

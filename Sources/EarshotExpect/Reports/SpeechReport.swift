@@ -4,7 +4,7 @@ import EarshotFormats
 
 /// The formats for the results of runs.
 public enum SpeechReport: String, CaseIterable, Sendable {
-  case text, junit, github
+  case text, junit, github, json
 
   /// The report as a text that ends with a line feed; empty if there is nothing to report.
   public func text(of runs: [RunReport]) -> String {
@@ -13,6 +13,7 @@ public enum SpeechReport: String, CaseIterable, Sendable {
       case .text: Self.text(runs)
       case .junit: JUnitSpeechReport.lines(runs)
       case .github: Self.annotations(runs)
+      case .json: [RunReport.json(runs)]
       }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -2,6 +2,7 @@
 import EarshotAudit
 import EarshotCore
 import EarshotKeys
+import EarshotScreen
 
 /// Answers one question after the other as a user would, for a program that can lose nothing: what is behind the first
 /// question is seen by nobody who only moves.
@@ -17,6 +18,8 @@ struct AnswerWalk {
   }
 
   let way: Way
+  /// True if the program begins with a screen of its own, which has been walked through.
+  var isWholeScreen = true
 
   func go(through run: inout AuditedTerminal) {
     run.passGreetings()
@@ -32,6 +35,8 @@ struct AnswerWalk {
         if run.isAtEnd { return }
         if run.state != question { continue }
       }
+      // Behind the questions of a line there may be a screen of its own.
+      if run.modes.alternateScreen, !isWholeScreen { look(around: &run) }
       if isAskedAgain, way == .quickly { replaceAnswer(&run) } else { answer(&run) }
       run.wait(Self.pause)
       if !run.isAtEnd, run.state == question { run.press("Tab Enter") }
@@ -46,6 +51,11 @@ struct AnswerWalk {
     if way == .quickly, text.isEmpty, run.screen?.offersChoices ?? false { run.press("Down Down Up Up") }
     for character in text where !run.isAtEnd { run.press(Key(character)) }
     run.press("Enter")
+  }
+
+  private func look(around run: inout AuditedTerminal) {
+    run.press("Down Down Up Tab Tab")
+    if !(run.screen?.hasCursorInField ?? false) { run.press("Escape Down") }
   }
 
   /// Removes what was not taken, and what stood there before, and answers otherwise.

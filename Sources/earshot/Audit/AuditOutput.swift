@@ -15,6 +15,7 @@ struct AuditOutput {
   private let included: [ScreenPart]
   private let excluded: [ScreenPart]
   private let today: String
+  private let words: RuleWords
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
     format = try Self.format(arguments["--format"] ?? (arguments.has("--brief") ? "brief" : "text"))
@@ -24,6 +25,7 @@ struct AuditOutput {
       files.append((try Self.format(parts[0]), parts[1]))
     }
     gate = try Self.gate(arguments)
+    words = try AuditLanguage.words(arguments)
     today = arguments["--today"] ?? Self.today
     if let path = arguments["--ignore"] {
       do throws(IgnoreList.Fault) { ignored = try IgnoreList(try Self.bytes(path)) } catch {
@@ -156,8 +158,11 @@ struct AuditOutput {
         )
       }
     }
-    for file in files { try Self.write(file.format.text(of: report, in: Self.folder, heldTo: gate), to: file.path) }
-    TextOutput.standardOutput.write(format.text(of: report, in: Self.folder, heldTo: gate))
+    func text(_ format: ReportFormat) -> String {
+      format.text(of: report, in: Self.folder, heldTo: gate, words: words)
+    }
+    for file in files { try Self.write(text(file.format), to: file.path) }
+    TextOutput.standardOutput.write(text(format))
     return gate.status(of: report)
   }
 

@@ -39,6 +39,13 @@ struct AuditPhases {
     func leaveOut(_ opening: Interval) { deadline = min(deadline + opening, latest) }
   }
 
+  /// The letters that asked before they did anything.
+  private final class Asking {
+    var keys: Set<String> = []
+  }
+
+  private let asking = Asking()
+
   private var deadline: Instant { limit.deadline }
   private var rest: Interval { deadline - clock.now }
 
@@ -70,6 +77,11 @@ struct AuditPhases {
       try tryEnter(in: room, &report)
     }
     guard !asks else { return }
+    if audit.judges("exit-asks"), first.hasWholeScreen {
+      try perform("leaving after typing, apart", &report) { (report) throws(CommandFailure) in
+        try leaveAfterTyping(in: room, &report)
+      }
+    }
     try perform("letters and function keys, apart", &report) { (report) throws(CommandFailure) in
       try tryLetters(in: room, &report)
     }
@@ -107,6 +119,7 @@ struct AuditPhases {
 
   /// The least used: fewer colours, and a longer rest.
   mutating func wait(_ report: inout SubjectReport) throws(CommandFailure) {
+    defer { withdrawWhatAsks(&report) }
     if first.hasTrueColors {
       try perform("256 colours", &report) { (report) throws(CommandFailure) in try withFewColors(&report) }
     }
@@ -143,7 +156,7 @@ struct AuditPhases {
   private func run(
     _ report: inout SubjectReport, in room: ApartRoom? = nil, with surroundings: ProgramSurroundings? = nil,
     size: TerminalSize? = nil, than larger: AuditedScreen? = nil, for time: Interval? = nil,
-    answering way: AnswerWalk.Way? = nil, rules: [String]? = nil,
+    answering way: AnswerWalk.Way? = nil, rules: [String]? = nil, leaving text: String? = nil,
     without isRepeated: (Finding, [Finding]) -> Bool = { finding, former in
       // It only asks for what its rule has seen for certain elsewhere, or for a tour, which the first walk has made.
       finding.reason == .tooLittleSeen
@@ -169,6 +182,8 @@ struct AuditPhases {
     if let time = run.unanswered { session.ending = .timedOut(after: time) }
     let isFault = ProgramAudit.fault(of: end, atStart: true, afterMoving: false) != nil
     if way == .emptily, run.isAtEnd, !run.isCutOff, isFault { session.ending = .failedByAnswer }
+    if way == .quickly, run.isAtEnd, !run.isCutOff, !isFault, !session.hasWholeScreen { session.ending = .answered }
+    if let text, run.isAtEnd, !run.isCutOff, !isFault { session.ending = .leftAfterTyping(text) }
     if !run.isCutOff { session.larger = larger }
     session.isAskedForNoColour = surroundings.colors == .none
     audit.add(session, to: &report, rules: rules, without: isRepeated)
@@ -255,15 +270,40 @@ struct AuditPhases {
     let ways: [AnswerWalk.Way] = first.hasWholeScreen ? [.quickly] : [.quickly, .emptily, .slowly]
     for way in ways where rest >= Self.least {
       let usual: Interval = .seconds(way == .slowly ? 24 : way == .quickly && !first.hasWholeScreen ? 18 : 12)
-      try run(&report, in: room, for: program.isThorough ? .seconds(40) : usual, answering: way) {
-        AnswerWalk(way: way).go(through: &$0)
+      let walk = AnswerWalk(way: way, isWholeScreen: first.hasWholeScreen)
+      let session = try run(&report, in: room, for: program.isThorough ? .seconds(40) : usual, answering: way) {
+        walk.go(through: &$0)
+      }.session
+      guard way == .quickly, session.hasWholeScreen, !first.hasWholeScreen, rest >= Self.least else { continue }
+      // The small screen of what is behind the questions is seen by nobody else.
+      try run(
+        &report, in: room, size: SmallScreenWalk.size, for: .seconds(12), answering: way, rules: Rule.ofSizes
+      ) { walk.go(through: &$0) }
+    }
+  }
+
+  /// Types into a program and asks it to end: what was typed is nobody's.
+  private func leaveAfterTyping(in room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
+    for key in LeaveWalk.keys where rest >= Self.least {
+      var isTyped = false
+      try run(&report, in: room, for: .seconds(6), rules: ["exit-asks"], leaving: LeaveWalk.text) {
+        isTyped = LeaveWalk(key: key).go(through: &$0)
       }
+      guard isTyped else { return }
     }
   }
 
   private func tryLetters(in room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
     let walk = LetterWalk(isThorough: program.isThorough)
-    try run(&report, in: room, for: .seconds(program.isThorough ? 60 : 18)) { walk.go(through: &$0) }
+    let time = Interval.seconds(program.isThorough ? 60 : 20)
+    asking.keys = try run(&report, in: room, for: time) { walk.go(through: &$0) }.session.keysThatAsk
+  }
+
+  /// Takes back what was found of letters that asked first.
+  private func withdrawWhatAsks(_ report: inout SubjectReport) {
+    report.withdraw("letter-shortcut") { finding in
+      asking.keys.contains { finding.message.hasPrefix("\"\($0)\" alone does") }
+    }
   }
 
   private func withFewColors(_ report: inout SubjectReport) throws(CommandFailure) {

@@ -8,12 +8,22 @@ struct LetterWalk {
   /// True if all letters are tried, not only those that often have an effect.
   let isThorough: Bool
 
+  /// The trials so far.
+  private struct Progress {
+    /// The forms that were gone through.
+    var forms = 0
+    /// The keys that a screen has named.
+    var known: Set<String> = []
+    /// True if a message was given time to go.
+    var hasAwaited = false
+  }
+
   /// Tries them until the program ends.
   func go(through run: inout AuditedTerminal) {
     run.passGreetings()
     run.press("Down")
-    var (forms, known): (Int, Set<String>) = (0, [])
-    pressNamed(&run, &forms, &known, isFirst: true)
+    var progress = Progress()
+    pressNamed(&run, &progress, isFirst: true)
     openMenus(&run)
     guard let screen = run.screen, !screen.hasCursorInField else { return }
     var changes = 0
@@ -28,20 +38,23 @@ struct LetterWalk {
   }
 
   /// Presses the keys that the screen names, and those that the screens name to which these lead.
-  private func pressNamed(
-    _ run: inout AuditedTerminal, _ forms: inout Int, _ known: inout Set<String>, isFirst: Bool
-  ) {
-    let names = run.screen?.namedKeys.filter { !known.contains($0) } ?? []
-    known.formUnion(names)
+  private func pressNamed(_ run: inout AuditedTerminal, _ progress: inout Progress, isFirst: Bool) {
+    let names = run.screen?.namedKeys.filter { !progress.known.contains($0) } ?? []
+    progress.known.formUnion(names)
     for name in names.prefix(isFirst ? Self.mostNamed : Self.mostBehind) where !run.isAtEnd {
       // In a field, a letter is text.
       if name.count == 1, run.screen?.hasCursorInField ?? false { continue }
-      let before = run.state
+      let (before, shown) = (run.state, run.screen)
       run.press(name)
       guard !run.isAtEnd, run.state != before else { continue }
+      // A message may go by itself.
+      if !progress.hasAwaited, let shown, run.screen?.showsNotice(since: shown) ?? false {
+        progress.hasAwaited = true
+        run.wait(Self.message)
+      }
       run.press("Down Tab")
-      if forms < Self.mostForms { tour(&run, &forms) }
-      if isFirst { pressNamed(&run, &forms, &known, isFirst: false) }
+      if progress.forms < Self.mostForms { tour(&run, &progress.forms) }
+      if isFirst { pressNamed(&run, &progress, isFirst: false) }
       close(&run, before)
     }
   }
@@ -75,6 +88,7 @@ struct LetterWalk {
     run.press("Escape")
   }
 
+  private static let message = Interval.seconds(6)
   private static let mostForms = 2
   private static let longestTour = 6
   private static let slide = Interval.milliseconds(300)

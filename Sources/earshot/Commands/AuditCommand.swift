@@ -23,7 +23,7 @@ enum AuditCommand {
           "--report", value: "FORMAT=FILE", help: "Also write a report to a file; may be given several times."),
         OptionDescription(
           "--pack", value: "NAME", choices: ["default", "experimental"],
-          help: "The rules: default, or experimental, which includes it; default@5 pins a version."),
+          help: "The rules: default, or experimental, which includes it; default@6 pins a version."),
         OptionDescription("--rule", value: "ID", help: "Only this rule; may be given several times."),
         OptionDescription(
           "--tag", value: "TAG",
@@ -66,6 +66,9 @@ enum AuditCommand {
         OptionDescription(
           "--ci", value: "github|gitlab|none",
           help: "For init: the kind of job. Default: by the files and remotes of the repository."),
+        OptionDescription(
+          "--language", value: "TAG",
+          help: "The language of what rules require and advise, in text and html: de, ko. Default: English."),
         RepositoryConfiguration.option,
       ] + ProgramAudit.options,
       notes: [
@@ -116,10 +119,11 @@ enum AuditCommand {
     case "rules" where arguments.operands.count == 1:
       let tags = arguments.lists["--tag"] ?? []
       for tag in tags where !Rule.all.contains(where: { $0.has(tag: tag) }) { throw AuditChoices.noTag(tag) }
+      let words = try AuditLanguage.words(arguments)
       for rule in Rule.all where tags.isEmpty || tags.contains(where: { rule.has(tag: $0) }) {
         let end = arguments.has("--tags") ? " [\(rule.tags.joined(separator: ", "))]" : ""
         TextOutput.standardOutput.write(
-          "\(rule.id)  \(rule.severity.rawValue), \(rule.pack.rawValue): \(rule.title)\(end)\n")
+          "\(rule.id)  \(rule.severity.rawValue), \(rule.pack.rawValue): \(words.title(of: rule))\(end)\n")
       }
       return 0
     case "explain":
@@ -127,7 +131,8 @@ enum AuditCommand {
       guard let rule = Rule.named(arguments.operands[1]) else {
         throw .usage("No rule is called \(arguments.operands[1]): earshot audit rules lists them.")
       }
-      TextOutput.standardOutput.write(RuleDocumentation.text(of: rule) + "\n")
+      TextOutput.standardOutput.write(
+        RuleDocumentation.text(of: rule, in: try AuditLanguage.words(arguments)) + "\n")
       return 0
     case "trend": return try trend(Array(arguments.operands.dropFirst()), arguments)
     case "merge": return try AuditOutput(arguments).finish(try merged(Array(arguments.operands.dropFirst())))

@@ -32,9 +32,11 @@ enum ExpectCommand {
         OptionDescription(
           "--no-bus", help: "Read only the screen, even of programs with a tree."),
         OptionDescription(
-          "--format", value: "text|junit|github", help: "The standard output. Default: text."),
+          "--format", value: "text|junit|github|json", help: "The standard output. Default: text."),
         OptionDescription(
           "--report", value: "FORMAT=FILE", help: "Also write a report to a file; may be given several times."),
+        OptionDescription(
+          "--jobs", value: "N", help: "The number of files to test at once. Default: 1."),
         OptionDescription(
           "--trace", value: "FOLDER", help: "Write a recording of each run that fails, with keys, speech and trees."),
         OptionDescription(
@@ -80,6 +82,12 @@ enum ExpectCommand {
     if hasProblems { throw .status(2) }
     if let folder = arguments["--trace"], mkdir(folder, 0o777) != 0, errno != EEXIST {
       throw .failure("Cannot make \(folder): \(SystemError.current.text).")
+    }
+    let jobs = try ParallelFiles.jobs(arguments)
+    if jobs > 1, files.count > 1 {
+      let reports = try ParallelFiles(files, arguments).reports(jobs: jobs)
+      try output.write(reports)
+      return reports.allSatisfy(\.passes) ? 0 : 1
     }
     let listener = try SpeechListener(arguments)
     var reports: [RunReport] = []

@@ -7,12 +7,12 @@ extension Rule {
     why: "A menu whose keys are letters in another colour is heard without its keys.",
     how:
       "In three rows or more, one letter of a word has another ink than the letters beside it, on the same ground. Where "
-      + "underline, reverse or brackets mark it, it passes.",
+      + "underline, reverse or brackets mark it, it passes. Rows that begin with a key, such as (1), are not judged.",
     remedy: "Write the key: \"m  IP traffic monitor\", or underline its letter.",
     checks: [
       .screen { screen, tally in
         var found: [Inks: [(row: Int, column: Int)]] = [:]
-        for index in screen.rows.indices where !screen.rows[index].isBlank {
+        for index in screen.rows.indices where !screen.rows[index].isBlank && !screen.rows[index].text.beginsWithKey {
           for letter in hotLetters(of: screen.rows[index]) {
             if letter.isMarked { tally.pass() } else { found[letter.inks, default: []].append((index, letter.column)) }
           }
@@ -49,5 +49,15 @@ extension Rule {
 extension Row {
   fileprivate func isLetter(at column: Int) -> Bool {
     column >= 0 && column < count && scalar(at: column)?.properties.isAlphabetic ?? false
+  }
+}
+
+extension String {
+  /// True for `(1) Player`, `[a] Archive`.
+  fileprivate var beginsWithKey: Bool {
+    let start = trimmed
+    guard let open = start.first, let close = ["(": ")", "[": "]", "<": ">"][String(open)] else { return false }
+    let rest = start.dropFirst()
+    return rest.first.map { $0.isLetter || $0.isNumber } ?? false && rest.dropFirst().hasPrefix(close)
   }
 }

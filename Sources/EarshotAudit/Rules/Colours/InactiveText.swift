@@ -9,6 +9,7 @@ extension AuditedRow {
     if let dialog = screen.dialogOnLayer, !(dialog.rows.contains(index) && dialog.columns.overlaps(columns)) {
       return true
     }
+    if screen.isBelowLayer(columns, in: index) { return true }
     guard let first = screen.session?.moments.first?.screen, first !== screen else { return false }
     func dialogs(_ screen: AuditedScreen) -> [ScreenArea] {
       screen.interface.elements.filter { $0.role == .dialog }.map(\.frame.cells)

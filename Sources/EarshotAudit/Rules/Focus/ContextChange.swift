@@ -165,13 +165,18 @@ extension AuditedSession {
   /// True if a key that does something came before, such as Enter or q, and nothing has answered it: a slow program
   /// answers it now. After Escape programs wait for more.
   fileprivate func isAfterAction(_ answer: Answer) -> Bool {
-    if let previous = answer.previous, !previous.isNavigation {
-      return previous.bytes == [0x1B] || answer.key.at - previous.at < .milliseconds(1_500)
+    if let previous = answer.previous, !previous.isNavigation,
+      previous.bytes == [0x1B] || answer.key.at - previous.at < .milliseconds(1_500)
+    {
+      return true
     }
     let keys = moments.flatMap(\.keys)
     guard let action = keys.last(where: { $0.at < answer.key.at && !$0.isNavigation }),
-      answer.key.at - action.at < .seconds(4)
+      answer.key.at - action.at < (action.bytes == [0x0D] ? Self.longestAnswer : .seconds(4))
     else { return false }
     return !moments.contains { $0.at > action.at && $0.at <= answer.key.at }
   }
+
+  /// The time that a program takes at most to answer Enter, on a busy machine.
+  private static let longestAnswer = Interval.seconds(15)
 }

@@ -11,11 +11,17 @@ extension Rule {
       "A full-screen program that was left by a key names a key or a word for leaving on a screen that moving about "
       + "leads to: quit, exit, leave, close, and the same in other languages; cancel, OK and Esc where there are buttons or "
       + "Escape ended it. If a key for help is "
-      + "named, a person has to look there.",
+      + "named, a person has to look there, and where three questions or more are asked in lines and no word says how to "
+      + "leave them.",
     remedy: "Keep one line: \"? help, q quit\".",
     cannotTell: [.maybeIntended],
     checks: [
       .session { session, tally in
+        if let question = session.questionWithoutExit {
+          let evidence = Evidence(text: question.text, at: question.screen.at, line: question.screen.line)
+          let message = "No word says how to leave the questions, nor how to go back."
+          return tally.cannotTell(.maybeIntended, message, evidence, key: "questions")
+        }
         guard case .left = session.ending else { return }
         let shown = session.moments.prefix { moment in !moment.keys.contains(where: \.asksToLeave) }.map(\.screen)
           .filter(\.screen.modes.alternateScreen)
@@ -36,6 +42,24 @@ extension Rule {
     ])
 }
 
+extension AuditedSession {
+  /// The first of three questions in lines or more that were answered, if no row names a way out or back.
+  fileprivate var questionWithoutExit: (text: String, screen: AuditedScreen)? {
+    guard !hasWholeScreen, answers.count(where: { $0.key.bytes == [0x0D] }) > 2 else { return nil }
+    let asked = questions
+    guard asked.count > 2, let first = asked.first,
+      let shown = moments.first(where: { $0.screen.prompt == first })?.screen
+    else { return nil }
+    let isNamed = moments.contains { moment in
+      moment.screen.namesExit(byEscape: false)
+        || moment.screen.rows.contains { !$0.isBlank && !Self.goingBack.isDisjoint(with: $0.text.lowercased().words) }
+    }
+    return isNamed ? nil : (first, shown)
+  }
+
+  private static let goingBack: Set<String> = ["ctrl", "back", "previous", "interrupt", "zurück", "retour", "atrás"]
+}
+
 extension AuditedSession.Key {
   /// True for q, Ctrl+C, Ctrl+D, Ctrl+Q and Ctrl+X, which end most programs: what comes after them is no hint.
   fileprivate var asksToLeave: Bool { [[0x71], [0x03], [0x04], [0x11], [0x18]].contains(bytes) }
@@ -49,7 +73,7 @@ extension AuditedScreen {
     return rows.contains { row in
       guard !row.isBlank else { return false }
       let text = row.text
-      if ["^C", "^Q", "^X", "^D"].contains(where: text.contains) { return true }
+      if ["^C", "^Q", "^X", "^D", "F10"].contains(where: text.contains) { return true }
       return text.withoutKeyBrackets.words.contains { word in
         Self.leaving.contains(word) || Self.leavingParts.contains(where: word.contains)
           || (isByEscape || hasButtons) && Self.closing.contains(word)
@@ -69,7 +93,7 @@ extension AuditedScreen {
 
   private static let helping: Set<String> = ["help", "f1", "hilfe", "aide", "ayuda", "keys", "도움말", "ヘルプ"]
   private static let leaving: Set<String> = [
-    "quit", "quits", "exit", "exits", "leave", "leaves", "close", "closes", "f10", "abort", "beenden", "schließen",
+    "quit", "quits", "exit", "exits", "leave", "leaves", "close", "closes", "abort", "beenden", "schließen",
     "ende", "verlassen", "quitter", "fermer", "salir", "cerrar",
   ]
   private static let closing: Set<String> = [

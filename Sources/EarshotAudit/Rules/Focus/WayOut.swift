@@ -10,13 +10,13 @@ extension Rule {
     how:
       "An explored program ends, or asks for confirmation, when Escape, q, Ctrl+C, Ctrl+Q, Ctrl+X, F10 and Ctrl+D "
       + "are pressed; a command that has to be typed for that, such as :q!, is named on the screen. A key that its last screen names for leaving ends it, too. If another way is named, "
-      + "a person has to try it.",
+      + "or a question waits, a person has to try it.",
     remedy: "End at Ctrl+C or q, and name the key on the screen.",
     cannotTell: [.maybeIntended],
     checks: [
       .session { session, tally in
         switch session.ending {
-        case .unknown, .timedOut, .leftByMoving, .failedByAnswer: return
+        case .unknown, .timedOut, .leftByMoving, .failedByAnswer, .answered, .leftAfterTyping: return
         case .left: tally.pass()
         case .leftByCommand(let command):
           guard let last = session.moments.last(where: { $0.screen.showsSomething })?.screen else { return }
@@ -36,6 +36,9 @@ extension Rule {
           let message = "\(names.joined(separator: ", ")) do not end the program."
           // The question may have been answered by the keys after it.
           if last.asksToLeave || session.hasAskedToLeave { return tally.pass() }
+          if last.asks {
+            return tally.cannotTell(.maybeIntended, "\(message) A question waits.", evidence, key: "question")
+          }
           // What the screen itself promises.
           if !last.hasCursorInField, !last.interface.elements.contains(where: { $0.role == .dialog }),
             let named = last.writtenKeys.first(where: { label in

@@ -11,18 +11,22 @@ extension Rule {
     how:
       "Without a key, no row moves its letters to the side five times within ten seconds, and no row goes to and fro "
       + "between the same words, or words and nothing, four times within twenty. Pages that scroll up as something is "
-      + "added, numbers, bars and signs that turn are not judged.",
+      + "added or within two seconds of a key, numbers, bars and signs that turn are not judged.",
     remedy: "Write it in full, on several lines, or let a key show the next part.",
     checks: [
       .session { session, tally in
         var moved: [Int: [Instant]] = [:]
         var former: [Int: [(at: Instant, words: String)]] = [:]
         var isStill = true
+        var pressed: Instant?
         for (before, moment) in zip(session.moments, session.moments.dropFirst()) {
           guard moment.keys.isEmpty, before.screen.screen.size == moment.screen.screen.size else {
+            pressed = moment.keys.last?.at ?? pressed
             former = [:]
             continue
           }
+          // A page that slides at a key has an end.
+          if let pressed, moment.began - pressed < .seconds(2) { continue }
           let changed = moment.screen.rowsChanged(since: before.screen).filter {
             before.screen.rows[$0].text != moment.screen.rows[$0].text
           }
