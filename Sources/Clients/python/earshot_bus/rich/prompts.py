@@ -15,7 +15,7 @@ from .terminal import is_on_terminal
 
 ROOT, FIELD = 1, 2
 #: The seconds a reader has for the text printed above a question before it is told the question.
-ABOVE = 0.2
+ABOVE = 0.1
 
 
 class Plugin:
