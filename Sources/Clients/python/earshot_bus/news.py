@@ -44,6 +44,8 @@ MOST_CHANGES = 8
 SHORTEST_ROW, MOSTLY = 3, 0.4
 #: The share of a row that has to stay if it changed in several places.
 NEARLY = 0.8
+#: The fewest numbers of a text without a letter that is a scale, which goes on under its mark.
+SCALE = 6
 #: The fewest counts that make a text a row of them.
 FEWEST_COUNTS = 2
 #: The most times that one text is told of one thing before it rests.
@@ -331,6 +333,8 @@ def _told(before: Optional[_Told], text: str, now: float, is_quiet: bool, is_use
     if _still(text) == _still(before.text) and has_words(text):
         # A spinner beside a text turns.
         return _Told(before.text, False, before.times, before.recent, usual)
+    if _is_scale(text):
+        return _Told(text, False, times, before.recent, usual)
     if _skeleton(text) != _skeleton(before.text):
         # A text that comes again and again is an animation.
         is_told = len(times) < MOST_CHANGES and before.recent.count(text) < MOST_TURNS
@@ -338,6 +342,10 @@ def _told(before: Optional[_Told], text: str, now: float, is_quiet: bool, is_use
         is_told = not times and not is_users and not _CLOCK.search(text)
     recent = [*before.recent, text][-MOST_CHANGES:] if times or is_told else [text]
     return _Told(text, is_told and not is_quiet, [*times, now] if is_told else times, recent, usual)
+
+
+def _is_scale(text: str) -> bool:
+    return not any(map(str.isalpha, text)) and len(_NUMBERS.findall(text)) >= SCALE
 
 
 def _is_same_row(text: str, former: str) -> bool:

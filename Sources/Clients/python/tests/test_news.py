@@ -87,6 +87,19 @@ class Spinners(unittest.TestCase):
         self.assertEqual(done[0], {"id": 2, "role": "label", "label": "7 lines", "live": "polite"})
 
 
+class Scales(unittest.TestCase):
+    def test_a_scale_that_moves_is_no_news(self) -> None:
+        def told(before: str, after: str) -> bool:
+            news = News()
+            news.of([{"id": 2, "role": "label", "label": before}], None, True)
+            nodes: List[Dict[str, Any]] = [{"id": 2, "role": "label", "label": after}]
+            news.of(nodes, None, False)
+            return "live" in nodes[0]
+
+        self.assertFalse(told("....0....5...10...15...20...25...30", "...55....0....5...10...15...20...25"))
+        self.assertTrue(told("none", "2 of 3"))
+
+
 class Layout(unittest.TestCase):
     """What is out of sight comes into sight: by the user, who reads on, or because all is laid out anew."""
 

@@ -71,6 +71,16 @@ class AQuestion(unittest.IsolatedAsyncioTestCase):
             self.assertIn("label Really continue as root?", app.server.outline())
 
 
+class APage(unittest.IsolatedAsyncioTestCase):
+    async def test_a_page_that_takes_keys_is_no_item(self) -> None:
+        async with form(self, "urwid_page.py") as app:
+            await app.until(lambda: "label Rounds" in app.server.outline(), lambda: "no page")
+            app.press("+")
+            await app.hear("Round 1: 10")
+            self.assertIsNone(app.server.reader.tree.focus)
+            self.assertNotIn("listBoxOption", " ".join(app.server.outline()))
+
+
 class DrawnItems(unittest.IsolatedAsyncioTestCase):
     async def test_what_is_drawn_is_the_name_and_rules_are_no_items(self) -> None:
         async with form(self, "urwid_menu.py") as app:

@@ -10,10 +10,10 @@ from weakref import WeakKeyDictionary, WeakSet
 
 import urwid
 
+from ..fields import name_fields
 from ..guard import dropped
 from ..nodes import NodeID
 from ..words import drawn_name, has_words, tidy
-from .fields import name_fields
 
 ROOT = 1
 #: The roles of controls that rows have beside texts.
@@ -21,6 +21,8 @@ CONTROLS = {"button", "checkBox", "radioButton"}
 _WORD = re.compile(r"\w+")
 #: The longest text of a row that tells its controls from those in other rows.
 LONGEST_ROW = 80
+#: The most rows of what a program draws itself that are one name.
+MOST_ROWS = 4
 #: The most items of a list that are counted at each look.
 MOST_COUNTED = 5000
 
@@ -198,6 +200,9 @@ class _Walk:
             del node["label"]
             node.update(_edit(base), readOnly=True)
         elif node["role"] in ("group", "label"):
+            if item is None and canvas.rows() > MOST_ROWS:
+                # A page that takes keys, of which the screen tells what they do.
+                return None
             # An item that a program made itself: its contents.
             node, canvas = item or leaf
             self._forget_inside(node)
