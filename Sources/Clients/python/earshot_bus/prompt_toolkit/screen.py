@@ -151,7 +151,8 @@ class _Walk:
         names = {_words(node.get("label", "")) for node in within if node.get("role") != "label"}
         first = next((str(node["label"]) for node in within if node.get("role") == "label"), "")
         said = first if len(first) <= LONGEST_MESSAGE and _words(first) not in names else ""
-        return ". ".join(filter(has_words, (self._title, said)))
+        between = " " if self._title.endswith((".", "!", "?", ":")) else ". "
+        return between.join(filter(has_words, (self._title, said)))
 
     @staticmethod
     def _floats(container: Any, child: Any) -> bool:
