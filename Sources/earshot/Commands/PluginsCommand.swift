@@ -13,8 +13,8 @@ enum PluginsCommand {
     description: CommandDescription(
       name: "plugins", usage: ["earshot plugins on|off [python|dialog]", "earshot plugins status"],
       summary:
-        "Let Python apps describe themselves: Textual, prompt_toolkit, urwid, npyscreen, rich, wherever installed. "
-        + "And dialogs of scripts.",
+        "Let Python apps describe themselves: Textual, prompt_toolkit, urwid, npyscreen, asciimatics, rich, wherever "
+        + "installed. And dialogs of scripts.",
       options: [],
       notes: [
         "on: Python apps started inside Earshot join by themselves, from the next start of earshot on. off: no longer, "

@@ -11,14 +11,12 @@ from .aio import attach as attach_loop
 from .client import Client
 from .guard import Guard
 from .news import BEHIND, READING, Announcement
+from .pace import Pace
 
 #: The seconds from a paint to the look at the screen, and the most after the first of many.
 QUIET, LATEST = 0.03, 0.1
-#: The same for a toolkit that paints all of a screen at once.
+#: The same for a toolkit that paints all of a screen at once, and for what tells at once what a key has done.
 WHOLE = 0.005
-
-#: Looking takes at most one part in so many of the time, however much is painted.
-SHARE = 5
 
 
 class Follower:
@@ -33,11 +31,11 @@ class Follower:
         self._timer: Optional[asyncio.TimerHandle] = None
         self._reading: Optional[asyncio.TimerHandle] = None
         self._first_paint = 0.0
-        self._rested = 0.0
+        self._pace = Pace()
         self._pump: Optional[Pump] = attach_loop(client, self._loop)
 
-    def painted(self, quiet: Optional[float] = None) -> None:
-        """Something was painted. ``quiet`` is how long to wait for more, if that is known."""
+    def painted(self, is_answer: bool = False) -> None:
+        """Something was painted, maybe the answer to a key, which needs no more paints."""
         if self._pump is None or not self._client.active:
             return
         now = self._loop.time()
@@ -45,7 +43,8 @@ class Follower:
             self._first_paint = now
         else:
             self._timer.cancel()
-        when = max(self._rested, min(now + (self._quiet if quiet is None else quiet), self._first_paint + LATEST))
+        quiet = min(WHOLE if is_answer else self._quiet, self._first_paint + LATEST - now)
+        when = now + max(self._pace.wait(is_answer), quiet)
         self._timer = self._loop.call_at(when, self._look_now)
 
     def announce(self, announcements: Sequence[Announcement]) -> None:
@@ -73,10 +72,8 @@ class Follower:
     def _look_now(self) -> None:
         self._timer = None
         if self._client.active:
-            start = self._loop.time()
-            is_shown = self._guard.run(self._look)
-            end = self._loop.time()
-            self._rested = end + (end - start) * (SHARE - 1)
+            with self._pace.look():
+                is_shown = self._guard.run(self._look)
             if not is_shown:
                 # The tree shown before is out of date: it must not stay.
                 self.painted()

@@ -58,6 +58,12 @@ def _join_npyscreen(module: ModuleType) -> None:
     join(module.Widget)
 
 
+def _join_asciimatics(module: ModuleType) -> None:
+    from .asciimatics import join
+
+    join(module.Screen)
+
+
 #: The module of a toolkit whose import means that the program may show something, and its way to join.
 TOOLKITS: Dict[str, Callable[[ModuleType], None]] = {
     "textual.app": _join_textual,
@@ -71,6 +77,7 @@ TOOLKITS: Dict[str, Callable[[ModuleType], None]] = {
     "rich.live": _join_rich_live,
     "rich.prompt": _join_rich_prompt,
     "npyscreen.wgwidget": _join_npyscreen,
+    "asciimatics.screen": _join_asciimatics,
 }
 
 

@@ -27,6 +27,9 @@ WORDS = {"label", "paragraph", "heading", "code", "titleBar", "status"}
 #: The roles of text that is browsed and scrolled.
 LISTS = {"list", "listBox", "tree", "table"}
 
+#: The roles of what a list or a group gets more of.
+ITEMS = {"listItem", "listBoxOption", "checkBox", "radioButton"}
+
 #: A clock tells nothing unasked.
 _CLOCK = re.compile(r"\b\d{1,2}:\d\d\b")
 #: The signs of a spinner apart from the text, and the dots behind it.
@@ -41,6 +44,8 @@ MOST_CHANGES = 8
 SHORTEST_ROW, MOSTLY = 3, 0.4
 #: The share of a row that has to stay if it changed in several places.
 NEARLY = 0.8
+#: The fewest numbers of a text without a letter that is a scale, which goes on under its mark.
+SCALE = 6
 #: The fewest counts that make a text a row of them.
 FEWEST_COUNTS = 2
 #: The most times that one text is told of one thing before it rests.
@@ -85,6 +90,7 @@ class News:
         self._progress: Dict[NodeID, int] = {}
         self._tables: Dict[NodeID, Table] = {}
         self._tabs: Dict[NodeID, str] = {}
+        self._items: Dict[NodeID, str] = {}
         self._focused: Optional[Dict[str, Any]] = None
         self._unseen: AbstractSet[NodeID] = frozenset()
         #: The texts that came, the newest last.
@@ -160,7 +166,8 @@ class News:
                 if identity not in unseen and came:
                     fresh.append(text)
         turned = self._turned(nodes, focus, is_new)
-        texts = [*turned, *changed, *_read(fresh, nodes, focused)]
+        more = self._more(nodes, before if stays else None, focused, unseen | scrolled)
+        texts = [*turned, *([] if is_new else more), *changed, *_read(fresh, nodes, focused)]
         return [*texts, *self._ways(nodes, focus, is_new), *self._rows(tables or {}, is_new)]
 
     def _turned(self, nodes: List[Dict[str, Any]], focus: Optional[NodeID], is_new: bool) -> List[Announcement]:
@@ -171,6 +178,27 @@ class News:
             return []
         fresh = [label for identity, label in tabs.items() if identity not in known and identity != focus]
         return [(label, "text", "tab") for label in fresh if label]
+
+    def _more(
+        self,
+        nodes: List[Dict[str, Any]],
+        before: Optional[Dict[str, Any]],
+        focused: Optional[Dict[str, Any]],
+        unseen: AbstractSet[NodeID],
+    ) -> List[Announcement]:
+        """The items that a list or a group got while the focus stayed, such as the task that was entered in a field.
+
+        What is found for a text in a field, and what was opened, is for exploring.
+        """
+        items = {node["id"]: str(node.get("label", "")) for node in nodes if node.get("role") in ITEMS}
+        known, self._items = self._items, items
+        if before is None or focused is None or before.get("expanded") != focused.get("expanded"):
+            return []
+        is_typed = isinstance(focused.get("value"), str) and bool(focused["value"])
+        came = [label for identity, label in items.items() if identity not in known and identity not in unseen and label]
+        if is_typed or len(came) > MOST_ROWS or any(identity not in items for identity in known):
+            return []
+        return [(label, "text", None) for label in came]
 
     def _is_back(self, nodes: List[Dict[str, Any]], known: Dict[NodeID, _Told]) -> bool:
         """True if all texts that came are of a page that was there before, like a list behind its form."""
@@ -305,6 +333,8 @@ def _told(before: Optional[_Told], text: str, now: float, is_quiet: bool, is_use
     if _still(text) == _still(before.text) and has_words(text):
         # A spinner beside a text turns.
         return _Told(before.text, False, before.times, before.recent, usual)
+    if _is_scale(text):
+        return _Told(text, False, times, before.recent, usual)
     if _skeleton(text) != _skeleton(before.text):
         # A text that comes again and again is an animation.
         is_told = len(times) < MOST_CHANGES and before.recent.count(text) < MOST_TURNS
@@ -312,6 +342,10 @@ def _told(before: Optional[_Told], text: str, now: float, is_quiet: bool, is_use
         is_told = not times and not is_users and not _CLOCK.search(text)
     recent = [*before.recent, text][-MOST_CHANGES:] if times or is_told else [text]
     return _Told(text, is_told and not is_quiet, [*times, now] if is_told else times, recent, usual)
+
+
+def _is_scale(text: str) -> bool:
+    return not any(map(str.isalpha, text)) and len(_NUMBERS.findall(text)) >= SCALE
 
 
 def _is_same_row(text: str, former: str) -> bool:

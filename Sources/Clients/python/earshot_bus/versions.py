@@ -10,8 +10,10 @@ from typing import Tuple
 from .log import begin, logger
 
 #: The oldest versions the plugins were tested with. With older ones they do nothing.
-OLDEST = {"textual": "0.86.0", "prompt_toolkit": "3.0.5", "urwid": "2.1.2", "rich": "12.6.0", "npyscreen": "4.10.5"}
-NAMES = {"textual": "Textual", "prompt_toolkit": "prompt_toolkit", "urwid": "urwid", "rich": "rich", "npyscreen": "npyscreen"}
+OLDEST = {"textual": "0.86.0", "prompt_toolkit": "3.0.5", "urwid": "2.1.2", "rich": "12.6.0", "npyscreen": "4.10.5",
+          "asciimatics": "1.15.0"}
+NAMES = {"textual": "Textual", "prompt_toolkit": "prompt_toolkit", "urwid": "urwid", "rich": "rich", "npyscreen": "npyscreen",
+         "asciimatics": "asciimatics"}
 
 
 def installed(package: str) -> str:

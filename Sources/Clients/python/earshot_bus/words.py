@@ -16,6 +16,8 @@ _BLANKS = re.compile(r"\s+")
 
 #: The fewest lines of large letters, the fewest signs of one, and the most of them that are letters or digits.
 _ART, _WIDE, _LETTERS = 3, 5, 0.25
+#: The fewest lines of a picture, most of which have hardly a letter.
+_PICTURE = 5
 
 
 def tidy(text: str) -> str:
@@ -26,7 +28,15 @@ def tidy(text: str) -> str:
 
 
 def without_art(lines: List[str]) -> List[str]:
-    """The lines but for large letters and pictures that are drawn of signs: several lines of few letters in a row."""
+    """The lines but for large letters and pictures that are drawn of signs."""
+    if len(lines) >= _PICTURE and 2 * sum(_is_drawn(line) and _is_wide(line) for line in lines) > len(lines):
+        # What is written in a picture is to be read.
+        return [line for line in without_large_letters(lines) if has_words(line)]
+    return without_large_letters(lines)
+
+
+def without_large_letters(lines: List[str]) -> List[str]:
+    """The lines but for several in a row of few letters."""
     kept: List[str] = []
     drawn: List[str] = []
     for line in [*lines, "end"]:

@@ -50,6 +50,30 @@ class Rows(unittest.TestCase):
         self.assertEqual([node["id"] for node in nodes if "live" in node], ["s"])
 
 
+class Items(unittest.TestCase):
+    """A field in which a task is entered, and the list above it."""
+
+    def told(self, before: List[str], after: List[str], to: str = "") -> List[str]:
+        def nodes(items: List[str], value: str) -> List[Dict[str, Any]]:
+            options: List[Dict[str, Any]] = [{"id": item, "role": "checkBox", "label": item} for item in items]
+            field: Dict[str, Any] = {"id": 2, "role": "textInput", "value": value}
+            return [{"id": 3, "role": "list", "children": items}, *options, field]
+
+        news = News()
+        news.of(nodes(before, "Milk"), 2, True)
+        return [text for text, *_ in news.of(nodes(after, to), 2, False)]
+
+    def test_what_a_list_gets_is_news(self) -> None:
+        self.assertEqual(self.told(["Bread"], ["Bread", "Milk"]), ["Milk"])
+
+    def test_what_is_found_for_a_text_is_no_news(self) -> None:
+        self.assertEqual(self.told([], ["Milk", "Milkshake"], to="Milk"), [])
+
+    def test_another_list_and_a_long_one_are_no_news(self) -> None:
+        self.assertEqual(self.told(["Bread"], ["Milk"]), [])
+        self.assertEqual(self.told([], [f"Item {at}" for at in range(9)]), [])
+
+
 class Spinners(unittest.TestCase):
     def test_a_spinner_does_not_change_the_text_beside_it(self) -> None:
         news = News()
@@ -61,6 +85,19 @@ class Spinners(unittest.TestCase):
         done: List[Dict[str, Any]] = [{"id": 2, "role": "label", "label": "7 lines"}]
         news.of(done, None, False)
         self.assertEqual(done[0], {"id": 2, "role": "label", "label": "7 lines", "live": "polite"})
+
+
+class Scales(unittest.TestCase):
+    def test_a_scale_that_moves_is_no_news(self) -> None:
+        def told(before: str, after: str) -> bool:
+            news = News()
+            news.of([{"id": 2, "role": "label", "label": before}], None, True)
+            nodes: List[Dict[str, Any]] = [{"id": 2, "role": "label", "label": after}]
+            news.of(nodes, None, False)
+            return "live" in nodes[0]
+
+        self.assertFalse(told("....0....5...10...15...20...25...30", "...55....0....5...10...15...20...25"))
+        self.assertTrue(told("none", "2 of 3"))
 
 
 class Layout(unittest.TestCase):

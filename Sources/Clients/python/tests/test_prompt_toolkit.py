@@ -20,12 +20,12 @@ try:
     from prompt_toolkit.application import Application, create_app_session
     from prompt_toolkit.completion import WordCompleter
     from prompt_toolkit.input import create_pipe_input
-    from prompt_toolkit.layout import FormattedTextControl, HSplit, Layout, Window
+    from prompt_toolkit.layout import Float, FloatContainer, FormattedTextControl, HSplit, Layout, Window
     from prompt_toolkit.output import DummyOutput
     from prompt_toolkit.shortcuts import button_dialog, checkboxlist_dialog, input_dialog, radiolist_dialog
     from prompt_toolkit.shortcuts import message_dialog, yes_no_dialog
     from prompt_toolkit.validation import Validator
-    from prompt_toolkit.widgets import Frame, TextArea
+    from prompt_toolkit.widgets import Button, Dialog, Frame, Label, TextArea
 except ImportError:
     raise unittest.SkipTest("prompt_toolkit is not installed") from None
 
@@ -96,7 +96,7 @@ class Dialogs(unittest.IsolatedAsyncioTestCase):
     async def test_yes_and_no(self) -> None:
         dialog = lambda: yes_no_dialog("Delete", "Delete report.txt?").run_async()  # noqa: E731
         async with running(self, dialog) as app:
-            await app.hear("Delete. Dialog. Yes. Button.")
+            await app.hear("Delete. Delete report.txt? Dialog. Yes. Button.")
             self.assertIn("label Delete report.txt?", app.server.outline())
             app.press("\t")
             await app.hear("No. Button.")
@@ -155,16 +155,47 @@ class Dialogs(unittest.IsolatedAsyncioTestCase):
         buttons = [("Keep", 1), ("Drop", 2)]
         dialog = lambda: button_dialog("Changes", "What now?", buttons).run_async()  # noqa: E731
         async with running(self, dialog) as app:
-            await app.hear("Changes. Dialog. Keep. Button.")
+            await app.hear("Changes. What now? Dialog. Keep. Button.")
             app.act("button", "Drop", "focus")
             await app.hear("Drop. Button.")
             app.press("\r")
             self.assertEqual(await app.result(), 2)
         async with running(self, lambda: message_dialog("Done", "3 files copied").run_async()) as app:
-            await app.hear("Done. Dialog. Ok. Button.")
+            await app.hear("Done. 3 files copied. Dialog. Ok. Button.")
             app.server.gesture("escape")
             # There is no way of its own: the reader sends the key.
             await app.until(lambda: app.server.reader.keys == "\x1b", lambda: "no key")
+
+
+    async def test_a_dialog_that_floats_above_the_rest(self) -> None:
+        text, no = TextArea("First line"), Button("No")
+        asks = Dialog(HSplit([Label("Save your changes?")]), "Unsaved", [Button("Yes"), no])
+        held = FloatContainer(text, [])
+
+        async def run() -> None:
+            app: Application[None] = Application(Layout(held), full_screen=True)
+            await app.run_async()
+
+        async with running(self, run) as app:
+            await app.hear("First line. Text Field.")
+            from prompt_toolkit.application.current import get_app_session
+
+            shown = get_app_session().app
+            assert shown is not None
+            held.floats.append(Float(asks))
+            shown.layout.focus(asks)
+            shown.invalidate()
+            await app.hear("Unsaved. Save your changes? Dialog. Yes. Button.")
+            nodes = app.server.reader.nodes.values()
+            dialog = next(node for node in nodes if node["role"] == "dialog")
+            self.assertNotIn(app.server.find("multilineTextInput", ""), dialog["children"])
+            shown.layout.focus(no)
+            shown.invalidate()
+            await app.hear("No. Button.")
+            held.floats.clear()
+            shown.layout.focus(text)
+            shown.invalidate()
+            await app.hear("First line. Text Field.")
 
 
 class Prompts(unittest.IsolatedAsyncioTestCase):

@@ -3,13 +3,15 @@
 
 from __future__ import annotations
 
+import re
 import unittest
 from typing import Any
 
 try:
     from rich.text import Text
     from textual.app import App, ComposeResult
-    from textual.widgets import Button, DataTable, Input, Label, OptionList, Static
+    from textual.widget import Widget
+    from textual.widgets import Button, DataTable, Header, Input, Label, OptionList, Static
 except ImportError:
     raise unittest.SkipTest("textual is not installed") from None
 
@@ -45,6 +47,37 @@ class Explorer(App[None]):
 
         if event.button.id == "ask":
             self.push_screen(Question(), answered)
+
+
+class Clock(App[None]):
+    """A page with a clock, and a drawing with room around it."""
+
+    TITLE = "Desk"
+    CSS = "#drawn { width: 12; padding: 1 2; border: round white; }"
+
+    def compose(self) -> ComposeResult:
+        yield Header(show_clock=True)
+        yield Button("Go")
+        yield Drawn(id="drawn")
+
+
+class Drawn(Widget):
+    """A widget of a program's own."""
+
+    def render(self) -> Text:
+        return Text("Total 41")
+
+
+class Drawings(unittest.IsolatedAsyncioTestCase):
+    async def test_a_clock_is_told_as_it_is_drawn_and_a_drawing_whole(self) -> None:
+        async with heard(self, Clock()) as app:
+            await app.hear("Go. Button.")
+
+            def labels() -> str:
+                return "\n".join(str(node.get("label")) for node in app.server.reader.nodes.values())
+
+            await app.until(lambda: bool(re.search(r"Desk, \d\d:\d\d:\d\d$", labels(), re.M)), labels)
+            await app.until(lambda: "Total 41" in labels().split("\n"), labels)
 
 
 class Names(unittest.IsolatedAsyncioTestCase):

@@ -22,6 +22,10 @@ class Drawings(unittest.TestCase):
     def test_large_letters_of_signs_are_not_told(self) -> None:
         self.assertEqual(tidy(LETTERS), "a hub for your terminal")
 
+    def test_of_a_picture_the_words_are_told(self) -> None:
+        lines = ["  *  .  .  *  .  *", " *  ALARM ^ ^ ^ ^ ^", "  .  .  *  *  .  *", "  / ^ \\  ** ^ **  ^", "Shield: up", ". * . * . * . *"]
+        self.assertEqual(tidy("\n".join(lines)), "* ALARM ^ ^ ^ ^ ^ Shield: up")
+
     def test_lists_rules_and_code_are_text(self) -> None:
         for text in ("a\n---\n- c\n* d", "one\n\n\ntwo", "{\n  [\n    1\n  ]\n}", "+---+\n| a |\n+---+"):
             self.assertEqual(without_art(text.split("\n")), text.split("\n"))

@@ -22,6 +22,9 @@ from ..words import has_words, tidy
 from .questions import Choices, boxed, choices_of, drawn_choices, question
 
 ROOT = 1
+#: The longest message of a dialog that is heard with its title.
+LONGEST_MESSAGE = 200
+_WORD = re.compile(r"\w+")
 
 
 @dataclass
@@ -94,6 +97,7 @@ class _Walk:
         #: The titles of the frames around the present window, the outermost first, and the first of all.
         self._frames: List[str] = []
         self._title = ""
+        #: True inside of a dialog.
         self._is_dialog = False
         #: The label right before the present window, in the same container.
         self._label_before = ""
@@ -109,8 +113,9 @@ class _Walk:
                 self.container(chosen)
             return
         style = getattr(container, "style", "")
-        if isinstance(style, str) and "class:dialog" in style:
-            self._is_dialog = True
+        if isinstance(style, str) and "class:dialog" in style and not self._is_dialog:
+            self._dialog(container)
+            return
         if isinstance(container, Window):
             self._whatever(container)
             return
@@ -126,6 +131,29 @@ class _Walk:
         if is_frame:
             self._frames.pop()
 
+    def _dialog(self, container: Any) -> None:
+        """A dialog, which may float above the rest of the program."""
+        place = len(self._shown.nodes)
+        children, frames, title = self._children, self._frames, self._title
+        self._children, self._frames, self._title, self._is_dialog = [], [], "", True
+        self.container(container)
+        within = {node["id"]: node for node in self._shown.nodes[place:]}
+        identity = f"d{id(container)}"
+        node: Dict[str, Any] = {"id": identity, "role": "dialog", "label": self._called(list(within.values())),
+                                "children": self._children}  # fmt: skip
+        if self._shown.focus in within:
+            node["modal"] = True
+        self._shown.nodes.insert(place, node)
+        self._children, self._frames, self._title, self._is_dialog = [*children, identity], frames, title, False
+
+    def _called(self, within: List[Dict[str, Any]]) -> str:
+        """The title of a dialog with what it says, unless that is the name of something in it."""
+        names = {_words(node.get("label", "")) for node in within if node.get("role") != "label"}
+        first = next((str(node["label"]) for node in within if node.get("role") == "label"), "")
+        said = first if len(first) <= LONGEST_MESSAGE and _words(first) not in names else ""
+        between = " " if self._title.endswith((".", "!", "?", ":")) else ". "
+        return between.join(filter(has_words, (self._title, said)))
+
     @staticmethod
     def _floats(container: Any, child: Any) -> bool:
         floats: List[Float] = container.floats if isinstance(container, FloatContainer) else []
@@ -138,10 +166,6 @@ class _Walk:
         screen = self._app.renderer.last_rendered_screen
         if self._top is not None and screen is not None and not self._app.full_screen:
             root["bounds"] = [0, self._top, self._app.output.get_size().columns, screen.height]
-        if self._is_dialog:
-            dialog = {"id": "dialog", "role": "dialog", "label": self._title, "children": self._children}
-            root["children"] = ["dialog"]
-            shown.nodes.insert(0, dialog)
         shown.nodes.insert(0, root)
         state = self._buffer.complete_state
         if state is not None and state.complete_index is not None:
@@ -334,6 +358,10 @@ class _Walk:
             if isinstance(inner, BeforeInput):
                 return plain(inner.text).rstrip(":>? ")
         return ""
+
+
+def _words(text: Any) -> str:
+    return " ".join(_WORD.findall(str(text).lower()))
 
 
 def _rows_above(app: Any) -> Optional[int]:

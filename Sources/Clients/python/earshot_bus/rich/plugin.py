@@ -3,19 +3,16 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any, Optional
 
 from ..guard import Guard
 from ..news import News
 from ..nodes import Tree
+from ..pace import Pace
 from ..threaded import Connection
 from ..versions import is_supported
 from .screen import Shown, show
 from .terminal import is_on_terminal
-
-#: Reading takes at most one part in so many of the time, however often it is drawn.
-SHARE = 5
 
 
 class Plugin:
@@ -26,12 +23,12 @@ class Plugin:
         self._guard = Guard("rich", self._leave)
         self._news = News()
         self._shown: Optional[Shown] = None
-        self._rested = 0.0
+        self._pace = Pace()
         self._connection = Connection("rich", self._guard)
 
     def refreshed(self) -> None:
         """The display has drawn."""
-        if time.monotonic() >= self._rested:
+        if not self._pace.wait():
             self._guard.run(self._look)
 
     def detach(self) -> None:
@@ -43,13 +40,11 @@ class Plugin:
     def _look(self) -> None:
         if not self._connection.is_active:
             return
-        start = time.monotonic()
-        before, shown = self._shown, show(self._live)
-        self._shown = shown
-        announced = self._news.of(shown.nodes, None, before is None, shown.tables)
-        self._connection.show(Tree(shown.root, None, shown.nodes), announced)
-        end = time.monotonic()
-        self._rested = end + (end - start) * (SHARE - 1)
+        with self._pace.look():
+            before, shown = self._shown, show(self._live)
+            self._shown = shown
+            announced = self._news.of(shown.nodes, None, before is None, shown.tables)
+            self._connection.show(Tree(shown.root, None, shown.nodes), announced)
 
     def _leave(self) -> None:
         self._connection.leave()

@@ -15,7 +15,7 @@ from .terminal import is_on_terminal
 
 ROOT, FIELD = 1, 2
 #: The seconds a reader has for the text printed above a question before it is told the question.
-ABOVE = 0.2
+ABOVE = 0.1
 
 
 class Plugin:
@@ -37,7 +37,7 @@ class Plugin:
 
 def field(prompt: Any, default: Any) -> Dict[str, Any]:
     """The field of a question."""
-    question = tidy(prompt.prompt.plain).rstrip(":>? ") if hasattr(prompt.prompt, "plain") else tidy(str(prompt.prompt))
+    question = tidy(prompt.prompt.plain).rstrip(":>?. ") if hasattr(prompt.prompt, "plain") else tidy(str(prompt.prompt))
     choices = [str(choice) for choice in prompt.choices or ()] if prompt.show_choices else []
     told: Dict[str, Any] = {"id": FIELD, "role": "textInput", "label": ". ".join(filter(None, [question, listed(choices)]))}
     if prompt.password:

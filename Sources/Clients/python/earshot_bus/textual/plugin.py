@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 import time
-from typing import Any, Optional, Set
+from typing import Any, Optional, Set, Tuple
 
 from textual.app import App
 
 from .. import Action, Client, Tree, connect
-from ..follower import WHOLE, Follower
+from ..follower import Follower
 from ..guard import Guard
 from ..news import News
 from ..versions import installed, is_supported
@@ -20,6 +20,9 @@ from .text import plain
 #: The looks and seconds that a new screen has to set the focus before it is shown without one.
 #: An app under construction keeps the loop busy for long: time alone tells nothing.
 LOOKS, WAIT = 10, 0.3
+
+#: What widgets call their place and their value.
+PLACES = ("value", "highlighted", "index", "cursor_coordinate", "cursor_line", "cursor_location", "active", "pressed_index")
 
 #: Says nothing, except that something will come.
 NOTHING_YET = Tree(root=ROOT, focus=None, nodes=[{"id": ROOT, "role": "genericContainer"}])
@@ -42,8 +45,8 @@ class Plugin:
         self._newest: Optional[object] = None
         self._newest_since = 0.0
         self._looks = 0
-        #: The text of the field that had the focus at the last paint.
-        self._value: Optional[str] = None
+        #: Where the user was at the last paint.
+        self._place: Optional[Tuple[Any, ...]] = None
         if is_supported("textual"):
             self._hook = app.post_display_hook
             # An instance's attribute precedes the method: no class is changed.
@@ -106,13 +109,15 @@ class Plugin:
 
     def _painted(self) -> None:
         if self._follower is not None:
-            self._follower.painted(WHOLE if self._is_typed() else None)
+            self._follower.painted(self._is_answer())
 
-    def _is_typed(self) -> bool:
-        """True if a field has another text: a letter is painted at once, and is heard as soon."""
-        value = getattr(self._app.focused, "value", None)
-        before, self._value = self._value, value if isinstance(value, str) else None
-        return self._value is not None and before is not None and before != self._value
+    def _is_answer(self) -> bool:
+        """True if a key typed, chose or moved something on the same screen, which the widgets know before all is painted."""
+        focused = self._app.focused
+        stack = getattr(self._app, "screen_stack", None)
+        place = (stack[-1] if stack else None, focused, *(getattr(focused, name, None) for name in PLACES))
+        before, self._place = self._place, place
+        return before is not None and before[0] is place[0] and before != place
 
     def _look(self) -> None:
         shown = self._look_at_screen()

@@ -209,7 +209,9 @@ def _link(widget: Any) -> Dict[str, Any]:
 def _header(widget: Any) -> Dict[str, Any]:
     title = plain(getattr(widget, "screen_title", None)) or plain(widget.app.title)
     subtitle = plain(getattr(widget, "screen_sub_title", None))
-    return {"label": ", ".join(part for part in (title, subtitle) if part)}
+    # A clock that the tree has is not told from the screen.
+    clock = next((visible_text(child) for child in widget.children if type(child).__name__ == "HeaderClock"), "")
+    return {"label": ", ".join(part for part in (title, subtitle, clock) if part)}
 
 
 def _static(widget: Any) -> Dict[str, Any]:

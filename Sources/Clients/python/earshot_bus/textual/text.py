@@ -84,7 +84,8 @@ def drawn_rows(widget: Widget) -> List[str]:
     if not size.width or not size.height:
         return []
     try:
-        strips = widget.render_lines(Region(0, 0, size.width, size.height))
+        # What is drawn begins behind the border and the padding.
+        strips = widget.render_lines(Region(widget.gutter.left, widget.gutter.top, size.width, size.height))
     except Exception:  # It draws only when its app lets it.
         return []
     return [row for row in map(tidy, without_art([strip.text for strip in strips])) if row]

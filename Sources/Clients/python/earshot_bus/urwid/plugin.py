@@ -4,14 +4,14 @@
 from __future__ import annotations
 
 import sys
-import time
 from pathlib import Path
 from typing import Any, Optional, Tuple
 
 from .. import Action, Client, Tree, connect
-from ..follower import SHARE, WHOLE
+from ..follower import WHOLE
 from ..guard import Guard
 from ..news import News
+from ..pace import Pace
 from ..versions import installed, is_supported
 from .gestures import ACTIONS, perform
 from .screen import Places, Shown, canvas_of, focus_path, show, top_of
@@ -33,7 +33,10 @@ class Plugin:
         self._client: Optional[Client] = None
         #: The canvas drawn last.
         self._content: Any = None
-        self._rested = 0.0
+        #: Where the cursor and the focus were then, and whether a key moved them.
+        self._place: Any = None
+        self._has_moved = False
+        self._pace = Pace()
         #: The connection and its descriptor; the handles that wait for it, for the time, and for a look.
         self._watched: Tuple[int, int] = (0, -1)
         self._watch: Any = None
@@ -72,19 +75,19 @@ class Plugin:
             self._client.poll()
         # urwid draws whenever its loop rests, even if nothing is new.
         elif self._client.active and self._look_later is None and self._is_new():
-            self._look_later = self._loop.set_alarm_in(self._pause(), self._guard.callback(self._look))
-
-    def _pause(self) -> float:
-        """The seconds to the next look: urwid draws a whole screen at once, and however often, looking takes little."""
-        return max(WHOLE, self._rested - time.monotonic())
+            # urwid draws a whole screen at once.
+            pause = max(WHOLE, self._pace.wait(self._has_moved))
+            self._look_later = self._loop.set_alarm_in(pause, self._guard.callback(self._look))
 
     def _is_new(self) -> bool:
         if not self._loop.screen_size:
             return False
         canvas = canvas_of(self._loop)
-        content = [[*row] for row in canvas.content()], canvas.cursor, focus_path(self._loop)
-        is_new = bool(content != self._content)
-        self._content = content
+        place = canvas.cursor, focus_path(self._loop)
+        content = [[*row] for row in canvas.content()]
+        self._has_moved = place != self._place
+        is_new = self._has_moved or bool(content != self._content)
+        self._content, self._place = content, place
         return is_new
 
     def _activated(self, is_active: bool) -> None:
@@ -96,17 +99,18 @@ class Plugin:
         self._look_later = None
         if self._client is None or not self._client.active or not self._loop.screen_size:
             return
-        start = time.monotonic()
+        with self._pace.look():
+            self._tell(self._client)
+
+    def _tell(self, client: Client) -> None:
         before, shown = self._shown, show(canvas_of(self._loop), top_of(self._loop), self._places)
         self._shown = shown
         announced = self._news.of(shown.nodes, shown.focus, before is None, scrolled=shown.scrolled)
         if before is None and shown.title:
             announced.insert(0, (shown.title, "text", None))
-        self._client.show(Tree(shown.root, shown.focus, shown.nodes))
+        client.show(Tree(shown.root, shown.focus, shown.nodes))
         for text, priority, tag in announced:
-            self._client.announce(text, priority, tag=tag)
-        end = time.monotonic()
-        self._rested = end + (end - start) * (SHARE - 1)
+            client.announce(text, priority, tag=tag)
 
     def _perform(self, action: Action) -> bool:
         widget = self._places.find(action.target)

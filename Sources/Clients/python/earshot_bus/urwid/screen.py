@@ -10,15 +10,19 @@ from weakref import WeakKeyDictionary, WeakSet
 
 import urwid
 
+from ..fields import name_fields
 from ..guard import dropped
 from ..nodes import NodeID
 from ..words import drawn_name, has_words, tidy
-from .fields import name_fields
 
 ROOT = 1
+#: The roles of controls that rows have beside texts.
+CONTROLS = {"button", "checkBox", "radioButton"}
 _WORD = re.compile(r"\w+")
-#: The longest text of a row that tells its only control from those in other rows.
+#: The longest text of a row that tells its controls from those in other rows.
 LONGEST_ROW = 80
+#: The most rows of what a program draws itself that are one name.
+MOST_ROWS = 4
 #: The most items of a list that are counted at each look.
 MOST_COUNTED = 5000
 
@@ -196,6 +200,9 @@ class _Walk:
             del node["label"]
             node.update(_edit(base), readOnly=True)
         elif node["role"] in ("group", "label"):
+            if item is None and canvas.rows() > MOST_ROWS:
+                # A page that takes keys, of which the screen tells what they do.
+                return None
             # An item that a program made itself: its contents.
             node, canvas = item or leaf
             self._forget_inside(node)
@@ -205,8 +212,11 @@ class _Walk:
             for name in ("positionInSet", "sizeOfSet"):
                 if name in item[0]:
                     node.setdefault(name, item[0].pop(name))
-            if item[0]["role"] == "group":
-                item[0].setdefault("label", self._words_beside(node, item[0]))
+            if node["role"] in CONTROLS and not self._holds_others(node, item[0]):
+                # It is heard as the row is drawn, and is as wide.
+                node["label"], node["bounds"] = self._words_of(item[0], node), item[0].get("bounds")
+            elif item[0]["role"] == "group":
+                item[0].setdefault("label", self._words_of(item[0]))
         identity: NodeID = node["id"]
         return identity
 
@@ -230,15 +240,23 @@ class _Walk:
             focused[0].setdefault("positionInSet", items.index(box.focus_position) + 1)
             focused[0].setdefault("sizeOfSet", len(items))
 
-    def _words_beside(self, control: Dict[str, Any], row: Dict[str, Any]) -> str:
-        """The words of a row that stand beside its control."""
-        inside, texts = set(row["children"]), []
+    def _inside(self, row: Dict[str, Any]) -> List[Dict[str, Any]]:
+        """The nodes in a row, in their order."""
+        inside, found = set(row["children"]), []
         for node in self.nodes:
             if node["id"] in inside:
                 inside |= set(node.get("children", ()))
-                if node["role"] == "label" and node is not control and has_words(node["label"]):
-                    texts.append(node["label"])
-        return ", ".join(texts)[:LONGEST_ROW]
+                found.append(node)
+        return found
+
+    def _holds_others(self, control: Dict[str, Any], row: Dict[str, Any]) -> bool:
+        """True if there is more to operate in a row than one control."""
+        return any("actions" in node and node is not control for node in self._inside(row))
+
+    def _words_of(self, row: Dict[str, Any], control: Optional[Dict[str, Any]] = None) -> str:
+        """The words of a row, with those of its only control."""
+        texts = [str(node["label"]) for node in self._inside(row) if node["role"] == "label" or node is control]
+        return ", ".join(filter(has_words, texts))[:LONGEST_ROW]
 
     def _forget_inside(self, node: Dict[str, Any]) -> None:
         gone = set(node["children"])
