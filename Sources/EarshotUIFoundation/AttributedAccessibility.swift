@@ -24,7 +24,7 @@ extension TextAttribute {
   /// The attributes of a text that say how it is spoken.
   static func spoken(of text: NSAttributedString) -> [TextAttribute] {
     var found: [TextAttribute] = []
-    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+    text.enumerateAttributes(in: Foundation.NSRange(location: 0, length: text.length)) { attributes, range, _ in
       let string = text.string
       guard let range = Range(range, in: string) else { return }
       let start = string.distance(from: string.startIndex, to: range.lowerBound)

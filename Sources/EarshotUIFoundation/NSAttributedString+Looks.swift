@@ -58,7 +58,7 @@ extension StyledText {
   /// - Parameter text: Attributes for which there is no name here are left out.
   public init(_ text: NSAttributedString) {
     var runs: [Run] = []
-    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+    text.enumerateAttributes(in: Foundation.NSRange(location: 0, length: text.length)) { attributes, range, _ in
       let part = text.attributedSubstring(from: range).string
       runs.append(Run(part, attributes))
     }

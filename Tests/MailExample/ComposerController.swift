@@ -140,6 +140,16 @@ final class ComposerController: ViewController, TextFieldDelegate, TextViewDeleg
     return stack
   }
 
+  override func encodeRestorableState(with coder: Coder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(title, forKey: "title")
+  }
+
+  override func decodeRestorableState(with coder: Coder) {
+    super.decodeRestorableState(with: coder)
+    title = coder.decodeObject(forKey: "title") as? String
+  }
+
   static func viewController(
     withRestorationIdentifierPath identifierComponents: [String], coder: Coder
   ) -> ViewController? {

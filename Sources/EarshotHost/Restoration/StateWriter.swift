@@ -39,9 +39,9 @@ struct RestTimer {
   }
 
   /// The rest after which the state is written.
-  static let pause = Interval.seconds(1)
+  static let pause = Interval.milliseconds(250)
   /// The longest time without writing while one event follows another.
-  static let limit = Interval.seconds(5)
+  static let limit = Interval.seconds(1)
 
   private var state = State.atRest
 

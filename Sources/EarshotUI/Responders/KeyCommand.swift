@@ -66,12 +66,14 @@ public final class KeyCommand {
   ///   - action: A method of what is looked for along the chain, as `EditController.save`.
   ///   - input: The character, or a name from below.
   ///   - modifierFlags: The keys held with it.
+  ///   - propertyList: What tells this command from others with the same method.
   ///   - discoverabilityTitle: A longer name in lists of keys.
   public init<Target: EventResponder, Sender>(
     title: String = "", action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, input: String,
-    modifierFlags: Key.Modifiers = [], discoverabilityTitle: String? = nil
+    modifierFlags: Key.Modifiers = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil
   ) {
     self.title = discoverabilityTitle ?? title
+    self.propertyList = propertyList
     key = Self.key(input, modifierFlags)
     self.action = { _ in }
     send = { application, command in
@@ -103,9 +105,8 @@ public final class KeyCommand {
     input: String, modifierFlags: Key.Modifiers = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil
   ) {
     self.init(
-      title: title, action: action, input: input, modifierFlags: modifierFlags,
+      title: title, action: action, input: input, modifierFlags: modifierFlags, propertyList: propertyList,
       discoverabilityTitle: discoverabilityTitle)
-    self.propertyList = propertyList
   }
 
   private static func key(_ input: String, _ modifiers: Key.Modifiers) -> Key {

@@ -8,6 +8,18 @@ public typealias Responder = EarshotCore.Responder
 /// The coder of states. That of storyboards is a ``StoryboardCoder``.
 public typealias Coder = StateCoder
 
+// Names that are typed with their prefix, which is not UIKit's.
+
+public typealias CGRect = CellRectangle
+public typealias CGSize = CellSize
+public typealias CGPoint = CellPoint
+/// A number of cells.
+public typealias CGFloat = Int
+public typealias NSLayoutConstraint = LayoutConstraint
+public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
+
+public typealias UserInterfaceStyle = TraitCollection.UserInterfaceStyle
+
 /// The events of keys.
 public typealias PressesEvent = Event
 
@@ -38,4 +50,9 @@ public typealias AccessibilityTraits = EarshotCore.Traits
 extension AssistiveTechnology {
   /// UIKit's name of the reader.
   public static let notificationVoiceOver = AssistiveTechnology.screenReader
+}
+
+extension View {
+  /// True while it has the keyboard, which is the focus here.
+  public var isFocused: Bool { isFirstResponder }
 }
