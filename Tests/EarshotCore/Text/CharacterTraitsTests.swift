@@ -27,7 +27,9 @@ struct CharacterTraitsTests {
 
   @Test("A text has a letter exactly if one of its characters is one")
   func hasLetter() {
-    let signs: [Unicode.Scalar] = ["a", "Z", "1", " ", "│", "█", "\u{301}", "\u{600}", "\u{200D}", "é", "한", "\r", "\n"]
+    let signs: [Unicode.Scalar] = [
+      "a", "Z", "1", " ", "│", "█", "\u{301}", "\u{600}", "\u{200D}", "é", "한", "\r", "\n",
+    ]
     var random = SplitMix(seed: 7)
     for _ in 0..<3_000 {
       var text = ""
