@@ -84,8 +84,8 @@ public struct ElementDetails: Equatable, Sendable {
   public var scrollPosition: ScrollPosition?
   /// The spoken form of ``scrollPosition``, in place of the reader's own words.
   public var scrollStatus: String?
-  /// The urgency with which changes are spoken while the cursor is elsewhere.
-  public var live = LiveLevel.off
+  /// The urgency with which changes are spoken while the cursor is elsewhere; nil for the container's.
+  public var live: LiveLevel?
 
   // MARK: Use
 
@@ -118,6 +118,7 @@ public enum SortDirection: String, CaseIterable, Sendable {
 
 /// The urgency of changes while the cursor is elsewhere, in AccessKit's words.
 public enum LiveLevel: String, CaseIterable, Sendable {
+  /// Never spoken, also inside a container whose changes are.
   case off
   /// Spoken when nothing else is.
   case polite

@@ -59,7 +59,7 @@ extension ElementProperty {
     ElementProperty("describedBy", .nodes(\.details.describedBy), isDetail: true),
     ElementProperty("details", .nodes(\.details.detailedBy), isDetail: true)
       .state("hasDetails") { !$0.details.detailedBy.isEmpty },
-    ElementProperty("live", .choice(ElementChoice(\.details.live, usually: .off)), isDetail: true),
+    ElementProperty("live", .choice(ElementChoice(\.details.live)), isDetail: true),
     ElementProperty("labelAttributes", .structured, isDetail: true),
     ElementProperty("valueAttributes", .structured, isDetail: true),
     ElementProperty("userInputLabels", .texts(\.details.userInputLabels), isDetail: true),

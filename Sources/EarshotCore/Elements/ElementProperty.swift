@@ -83,16 +83,4 @@ public struct ElementChoice: Sendable {
       return true
     }
   }
-
-  init<Value: RawRepresentable<String> & CaseIterable & Equatable & Sendable>(
-    _ path: ElementProperty.Path<Value>, usually usual: Value
-  ) {
-    names = Value.allCases.map(\.rawValue)
-    name = { $0[keyPath: path] == usual ? nil : $0[keyPath: path].rawValue }
-    set = { element, name in
-      guard let value = Value(rawValue: name) else { return false }
-      element[keyPath: path] = value
-      return true
-    }
-  }
 }

@@ -11,16 +11,12 @@ struct LiveChange {
 
 /// Speaking elements that change while the cursor is elsewhere: statuses, logs, alerts.
 extension TreeAnswer {
-  /// The live level of an element: its own, else that of its container.
+  /// The live level of an element: its own, else that of the nearest container that has one.
   func liveLevel(of id: ElementID) -> LiveLevel {
-    guard let element = state.cursor.tree[id] else { return .off }
-    if element.hasDetails, element.details.live != .off { return element.details.live }
-    for holder in state.cursor.tree.ancestors(of: id) {
-      if let holder = state.cursor.tree[holder], holder.hasDetails, holder.details.live != .off {
-        return holder.details.live
-      }
+    func own(_ id: ElementID) -> LiveLevel? {
+      state.cursor.tree[id].flatMap { $0.hasDetails ? $0.details.live : nil }
     }
-    return .off
+    return own(id) ?? state.cursor.tree.ancestors(of: id).lazy.compactMap(own).first ?? .off
   }
 
   /// Speaks live elements that changed, wherever the cursor is, except the element under it, which is spoken as such.

@@ -41,10 +41,10 @@ extension Reader {
     review.keyPressed(stays: settings.reviewStays)
     var effects = cancelListening() + stop(generation: generation) + (isDisarmed ? signal(.readerKeyOff) : [])
     watch.key(isEnter: stroke.hasReturn, at: now)
+    typing.pressed(hasReturn: stroke.hasReturn)
     if stroke.hasReturn {
       effects += carryOut(output.lineEntered())
       brevity.end()
-      typing.endWord()
       review.isLeft = true
     }
     return effects

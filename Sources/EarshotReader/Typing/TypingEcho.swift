@@ -14,9 +14,17 @@ struct TypingEcho {
   /// The word being typed, as far as it was echoed.
   private var word = ""
   private var lastEcho: LastEcho?
+  /// True if the user's last key was Return: a field that is empty after it was sent, not deleted.
+  private var isSending = false
 
   /// Begins a new word with the next typed text.
   mutating func endWord() { word = "" }
+
+  /// Notes the user's last key.
+  mutating func pressed(hasReturn: Bool) {
+    isSending = hasReturn
+    if hasReturn { endWord() }
+  }
 
   // MARK: Characters
 
@@ -129,6 +137,10 @@ struct TypingEcho {
     let wasValue = old.value ?? ""
     let value = new.value ?? ""
     guard wasValue == value else {
+      if isSending, value.isEmpty {
+        word = ""
+        return []
+      }
       let details = new.details
       let edit = TextEdit(from: wasValue, to: value, caret: details.caret, selection: old.details.selection)
       return new.isSecure ? handle(secret: edit, settings, phrases) : handle(edit, of: value, settings)

@@ -30,11 +30,9 @@ extension Session {
   /// Notes that the program updated its tree, which is applied but not spoken yet.
   func toldTree() {
     let isStarting = mediation.tree?.hasTree == false
-    guard isStarting || mediation.tree?.isWaiting == true else {
-      return mediation.tree?.toldTree(isBare: false, at: now) ?? ()
-    }
+    guard mediation.tree?.asksForWords == true else { return mediation.tree?.toldTree(nil, at: now) ?? () }
     let sight = sight
-    mediation.tree?.toldTree(isBare: sight.tree.isEmpty, at: now)
+    mediation.tree?.toldTree(sight.tree, at: now)
     if isStarting, !sight.tree.isEmpty { takeBackWhatIsTold(in: sight) }
     if let told = mediation.tree?.above(in: sight) { tell(told) }
   }

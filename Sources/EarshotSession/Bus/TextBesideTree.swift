@@ -26,8 +26,6 @@ struct TextBesideTree: Teller {
     case offer = "offered below what is typed"
   }
 
-  /// The time for a tree to report changes of the screen: the plug-in's pause, the reader's, and a margin.
-  static let patience = Interval.milliseconds(350)
   /// The time by which the wait begins earlier once the tree has answered the key: what it announces, it announces with
   /// that.
   private static let head = Interval.milliseconds(-150)
@@ -81,7 +79,7 @@ struct TextBesideTree: Teller {
     }
   }
 
-  private var items = WaitingNews<Item>(patience: patience)
+  private var items = WaitingNews<Item>(patience: TreeLateness.usual)
   /// The words now on the screen.
   private var shownWords: Set<Substring> = []
   private var saidWords: [(id: UtteranceID, words: [Substring], at: Instant, source: SpeechSource)] = []
@@ -92,6 +90,7 @@ struct TextBesideTree: Teller {
   private var rewritten: [UInt64: String] = [:]
   private var start = Start.none
   private var treeAt: Instant?
+  private var lateness = TreeLateness()
   /// The screen changes that the tree did not follow, by the key they answer.
   private var unfollowed: [Instant] = []
 
@@ -139,7 +138,7 @@ struct TextBesideTree: Teller {
 
   /// Records an utterance.
   mutating func said(_ utterance: Utterance, at now: Instant) {
-    saidWords.removeAll { $0.at + Self.saidTime + Self.patience < now }
+    saidWords.removeAll { $0.at + Self.saidTime + TreeLateness.longest < now }
     saidWords.append((utterance.id, TreeWords.words(of: utterance.text), now, utterance.source))
   }
 
@@ -155,10 +154,18 @@ struct TextBesideTree: Teller {
       }
   }
 
+  /// True if its words are needed when it is updated.
+  var asksForWords: Bool { isWaiting || lateness.isOpen || !hasTree }
+
   /// Records an update of the program's tree.
   ///
-  /// - Parameter isBare: True if it has no words.
-  mutating func toldTree(isBare: Bool, at now: Instant) {
+  /// - Parameter tree: Its words; nil if they are not asked for.
+  mutating func toldTree(_ tree: TreeWords?, at now: Instant) {
+    let isBare = tree?.isEmpty ?? false
+    if let tree {
+      lateness.came(tree, at: now)
+      items.patience = lateness.patience
+    }
     switch start {
     case .none: start = isBare ? .bare(now) : .told(now)
     case .bare where !isBare: start = .told(now)
@@ -250,7 +257,9 @@ struct TextBesideTree: Teller {
         return reason == nil
       }
       guard !lines.isEmpty || (message.omitted > 0 && item.isMainScreen) else { return }
-      if !lines.allSatisfy({ tree.have(TreeWords.words(of: $0), isWhole: false) }) { noteUnfollowed(item) }
+      let untold = lines.map(TreeWords.words(of:)).filter { !tree.have($0, isWhole: false) }
+      if !untold.isEmpty { noteUnfollowed(item) }
+      for words in untold { lateness.screenTold(words, shownAt: item.shownAt) }
       news.messages.append(message.with(lines))
     case .promptShown(let message):
       // Text printed earlier may have been taken for its first line.
@@ -278,7 +287,10 @@ struct TextBesideTree: Teller {
         return
       }
       // A clock goes on by itself.
-      if !message.isTicking { noteUnfollowed(item) }
+      if !message.isTicking {
+        noteUnfollowed(item)
+        lateness.screenTold(TreeWords.words(of: message.new), shownAt: item.shownAt)
+      }
       rewritten[message.line] = message.new
       news.messages.append(message)
     case .completionsShown(let message):
@@ -322,6 +334,7 @@ struct TextBesideTree: Teller {
     // A tree has nothing to say about hidden input.
     if tree.isFocusSecure { return news.messages.append(Self.secret(message)) }
     noteUnfollowed(item)
+    lateness.screenTold(words, shownAt: item.shownAt)
     news.messages.append(message)
   }
 

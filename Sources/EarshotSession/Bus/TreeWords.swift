@@ -8,7 +8,7 @@ final class TreeWords {
   private let tree: ElementTree
   private lazy var texts = Texts(of: tree, in: tree.root)
   private lazy var focused = FocusedField(focusedElement)
-  private lazy var live = Texts(of: tree, in: tree.root) { $0.hasDetails && $0.details.live != .off }
+  private lazy var live = Texts(of: tree, in: tree.root) { $0.hasDetails && $0.details.live ?? .off != .off }
   private lazy var listed = Texts(of: tree, in: list)
   private lazy var controls: Texts = {
     let hasPlaces = tree.focus.flatMap { tree[$0]?.frame.isEmpty } == false

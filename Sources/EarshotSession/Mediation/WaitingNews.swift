@@ -4,7 +4,7 @@ import EarshotCore
 /// News that waits for somebody who may tell the same better, in the order in which it came, each for the same time.
 struct WaitingNews<News> {
   /// The time for whoever may tell it.
-  let patience: Interval
+  var patience: Interval
   private var entries: [(since: Instant, news: News)] = []
 
   init(patience: Interval) { self.patience = patience }

@@ -87,7 +87,7 @@ extension AccessibilityDetailed {
 
   /// The urgency with which changes are spoken while the cursor is elsewhere.
   public var accessibilityLive: LiveLevel {
-    get { accessibilityDetails.live }
+    get { accessibilityDetails.live ?? .off }
     set { accessibilityDetails.live = newValue }
   }
 

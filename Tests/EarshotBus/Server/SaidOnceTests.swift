@@ -39,6 +39,24 @@ struct SaidOnceTests {
     #expect(bus.takeSpoken() == ["Apple pie"])
   }
 
+  @Test("A tree that was late once is waited for longer, until it is in time again")
+  func late() {
+    let bus = drawn()
+    func move(_ sequence: Int, to focus: Int, after wait: Int64) -> [String] {
+      bus.rest()
+      bus.press(focus == 2 ? "\u{1b}[A" : "\u{1b}[B")
+      let rows = focus == 2 ? "\u{1b}[7mApple pie\u{1b}[m\r\nBerry jam" : "Apple pie\r\n\u{1b}[7mBerry jam\u{1b}[m"
+      bus.write("\u{1b}[H" + rows)
+      bus.pass(.milliseconds(wait))
+      bus.tell("tree/update", Self.list(sequence, focus: focus).replacing("label\":\"", with: "label\":\"Sort: "))
+      return bus.takeSpoken()
+    }
+    #expect(move(1, to: 3, after: 600).first == "Berry jam")
+    #expect(move(2, to: 2, after: 600) == ["Sort: Apple pie"])
+    for turn in 3..<13 { _ = move(turn, to: turn % 2 == 0 ? 2 : 3, after: 20) }
+    #expect(move(13, to: 3, after: 600).first == "Berry jam")
+  }
+
   @Test("What the screen told is not announced again, and the program is told that it was heard; other words are heard")
   func announcement() {
     let bus = drawn()

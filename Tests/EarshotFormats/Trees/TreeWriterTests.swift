@@ -194,7 +194,7 @@ private struct RandomTree {
         chance(2) ? .page(small(), of: small()) : .rows(first: small(), last: small(), of: small())
     }
     if chance(4) { details.scrollStatus = word() }
-    details.live = LiveLevel.allCases.randomElement(using: &random) ?? .off
+    details.live = Bool.random(using: &random) ? nil : LiveLevel.allCases.randomElement(using: &random)
     if chance(4) { details.respondsToUserInteraction = chance(2) }
     details.navigationStyle = NavigationStyle.allCases.randomElement(using: &random) ?? .automatic
     return details

@@ -35,6 +35,21 @@ struct TypingEchoTests {
     #expect(type("x ") == ["x"])
   }
 
+  @Test("A field that Return empties was sent, which is no deletion; any other key deletes its text")
+  mutating func sent() {
+    func field(_ value: String) -> Element {
+      var element = Element(1, role: .textInput, label: "Task")
+      element.value = value
+      element.details.caret = value.count
+      return element
+    }
+    typing.pressed(hasReturn: true)
+    #expect(typing.handle(field("Milk"), field(""), settings, .english).words == [])
+    #expect(typing.handle(field("Milk"), field("Mil"), settings, .english).words == ["k"])
+    typing.pressed(hasReturn: false)
+    #expect(typing.handle(field("Milk"), field(""), settings, .english).words.joined().contains("Milk"))
+  }
+
   @Test("In a secret field nobody hears what is typed, deleted or selected")
   mutating func secret() {
     func field(_ value: String, caret: Int, selection: Range<Int>? = nil) -> Element {

@@ -107,7 +107,7 @@ struct RandomTreeTests {
     element.containerType = ContainerType.allCases.randomElement(using: &random) ?? .none
     element.details.cell = Bool.random(using: &random) ? DataTableCell(row: -1, column: nil, rowSpan: 0) : nil
     element.details.table = Bool.random(using: &random) ? DataTable(rowCount: -3, columnCount: 2) : nil
-    element.details.live = LiveLevel.allCases.randomElement(using: &random) ?? .off
+    element.details.live = Bool.random(using: &random) ? nil : LiveLevel.allCases.randomElement(using: &random)
     return element
   }
 

@@ -31,7 +31,7 @@ open class LogView: View {
       element.accessibilityLabel = String(line)
       element.accessibilityRole = .label
       // What was there before, or comes while the user reads what was before, is there to be read, and is not said.
-      element.accessibilityDetails.live = isFollowing && window != nil ? .polite : .off
+      element.accessibilityDetails.live = isFollowing && window != nil ? .polite : nil
       lines.append(String(line))
       elements.append(element)
     }
