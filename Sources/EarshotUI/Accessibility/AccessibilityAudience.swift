@@ -22,11 +22,12 @@ public final class AccessibilityAudience {
 
   var rootID: ElementID?
   private(set) var published: [ElementID: Element] = [:]
+  /// The telling since it forgot, or since something had gone.
+  private(set) var telling = Telling()
   /// The elements of the last turn, in order: if they are the same, none has gone.
   private var order: [ElementID] = []
-  /// Their responders. A row's may be another one after each change of its list.
-  private var holders: [ObjectIdentifier] = []
-  private(set) var responders: [ElementID: WeakResponder] = [:]
+  /// The responders of elements that are no views, and of the views that were asked for.
+  private var responders: [ElementID: WeakResponder] = [:]
   private var focus: ElementID?
   /// The messages posted, in order; delivered when the turn's layout is done (RUN-3).
   private var waiting: [(NotificationHub) -> Void] = []
@@ -73,22 +74,23 @@ public final class AccessibilityAudience {
 
   /// Forgets what was sent, so that the next update sends the whole tree.
   func forget() {
-    (published, order, holders) = ([:], [], [])
+    (published, order) = ([:], [])
+    telling = Telling()
     focus = nil
   }
 
   /// Takes the current tree and sends the changes.
   ///
   /// - Parameters:
+  ///   - tree: The tree, of which labels that have not changed may be left out.
   ///   - root: The root of the tree.
   ///   - keyboard: The responder with the keyboard; nil for none.
   ///   - check: Called with each element that is new or has changed, and its responder.
   func tell(
-    _ elements: [Element], _ answering: [Responder], root: ElementID, keyboard: Responder?,
-    blame check: (Element, Responder) -> Void
+    _ tree: AccessibilityTreeBuilder, root: ElementID, keyboard: Responder?, blame check: (Element, Responder) -> Void
   ) {
     let isFirst = published.isEmpty
-    var changes = take(elements, answering, check)
+    var changes = take(tree, check)
     if isFirst { changes.append(.setRoot(root)) }
     let focus = keyboard?.accessibilityElementID.flatMap { published[$0]?.id }
     if focus != self.focus { changes.append(.setFocus(focus)) }
@@ -97,35 +99,53 @@ public final class AccessibilityAudience {
   }
 
   /// Takes the tree and returns the changes. Unchanged elements stay in place.
-  private func take(
-    _ elements: [Element], _ answering: [Responder], _ check: (Element, Responder) -> Void
-  ) -> [TreeChange] {
+  private func take(_ tree: AccessibilityTreeBuilder, _ check: (Element, Responder) -> Void) -> [TreeChange] {
+    let (elements, ids, answering) = (tree.elements, tree.ids, tree.responders)
     var changes: [TreeChange] = []
-    var ids: [ElementID] = []
-    ids.reserveCapacity(elements.count)
     // By index: an element is large, and in most turns nearly all are only compared.
     for index in elements.indices {
       let id = elements[index].id
-      ids.append(id)
       if let place = published.index(forKey: id) {
         guard Self.replace(&published.values[place], by: elements[index]) else { continue }
       } else {
         published[id] = elements[index]
       }
       changes.append(.upsert(elements[index]))
-      check(elements[index], answering[index])
+      check(elements[index], answering[tree.places[index]])
     }
-    let holders = answering.map { ObjectIdentifier($0) }
-    if holders != self.holders || ids != order {
-      self.holders = holders
-      for (id, responder) in zip(ids, answering) { responders[id] = WeakResponder(responder: responder) }
+    for (id, responder) in tree.items where responders[id]?.responder !== responder {
+      responders[id] = WeakResponder(responder: responder)
     }
     guard ids != order else { return changes }
     order = ids
     let present = Set(ids)
-    if published.count != present.count { published = published.filter { present.contains($0.key) } }
-    if responders.count != present.count { responders = responders.filter { present.contains($0.key) } }
+    if published.count != present.count {
+      published = published.filter { present.contains($0.key) }
+      // A label that has gone may come back unchanged.
+      telling = Telling()
+    }
+    responders = responders.filter { present.contains($0.key) }
     return changes
+  }
+
+  /// The responder of an element that was told; nil if it is gone.
+  ///
+  /// Views are looked for when they are asked for: what is referred to weakly is slow to use ever after, and of most
+  /// views nobody asks.
+  func responder(of id: ElementID, in application: Application) -> Responder? {
+    if id == rootID { return application }
+    guard published[id] != nil else { return nil }
+    if let known = responders[id]?.responder {
+      // A row's cell may be that of another row by now.
+      guard let view = known as? View else { return known }
+      if view.assignedID?.id == id, view.window != nil { return view }
+    }
+    for window in scene?.windows ?? [] {
+      guard let found = window.descendant(withElementID: id) else { continue }
+      responders[id] = WeakResponder(responder: found)
+      return found
+    }
+    return nil
   }
 
   /// Replaces an element; true if the two differ.

@@ -5,15 +5,35 @@ import EarshotCore
 @MainActor
 struct AccessibilityTreeBuilder {
   private let application: Application
+  /// The telling in which labels that have not changed are left out of ``elements``; nil to leave out none.
+  private let telling: Telling?
+  /// The elements, but for those left out.
   private(set) var elements: [Element] = []
-  /// The responder for each element.
+  /// The places of the elements among the ids.
+  private(set) var places: [Int] = []
+  /// The ids of all elements, in order.
+  private(set) var ids: [ElementID] = []
+  /// The responder for each id.
   private(set) var responders: [Responder] = []
+  /// Those that are no views, with their ids.
+  private(set) var items: [(id: ElementID, responder: Responder)] = []
 
-  /// - Parameter count: The expected number of elements.
-  init(_ application: Application, count: Int = 0) {
+  /// - Parameters:
+  ///   - count: The expected number of elements.
+  ///   - telling: That in which labels that have not changed are left out.
+  init(_ application: Application, count: Int = 0, in telling: Telling? = nil) {
     self.application = application
-    elements.reserveCapacity(count)
+    self.telling = telling
+    if telling == nil { elements.reserveCapacity(count) }
+    ids.reserveCapacity(count)
     responders.reserveCapacity(count)
+  }
+
+  private mutating func append(_ element: Element, _ responder: Responder) {
+    elements.append(element)
+    places.append(ids.count)
+    ids.append(element.id)
+    responders.append(responder)
   }
 
   /// Adds the root element, whose children are the windows.
@@ -22,8 +42,7 @@ struct AccessibilityTreeBuilder {
     for window in windows {
       if let child = add(window, at: window.screenFrame.origin) { root.children.append(child) }
     }
-    elements.append(root)
-    responders.append(application)
+    append(root, application)
   }
 
   // Loops, although `compactMap` would be more readable: isolation of each closure would be checked at every view.
@@ -36,7 +55,14 @@ struct AccessibilityTreeBuilder {
     let blocks = view.accessibilityBlocks
     guard !(blocks?.elementsHidden?() ?? view.accessibilityElementsHidden) else { return nil }
     let id = view.assignID(in: application)
-    var element = view.accessibilityElement(id, CellRectangle(origin: corner, size: view.storedFrame.size))
+    let frame = CellRectangle(origin: corner, size: view.storedFrame.size)
+    let label = telling != nil && type(of: view) == Label.self ? view as? Label : nil
+    if let label, let telling, label.isTold(Telling.Part(telling: telling, frame: frame)) {
+      ids.append(id)
+      responders.append(view)
+      return id
+    }
+    var element = view.accessibilityElement(id, frame)
     if !element.isElement {
       if let explicit = blocks?.elements?() ?? view.accessibilityElements {
         element.children = add(explicit)
@@ -47,8 +73,8 @@ struct AccessibilityTreeBuilder {
       }
       if element.children.isEmpty, !(view is Window) { return nil }
     }
-    elements.append(element)
-    responders.append(view)
+    append(element, view)
+    if let label, let telling, element.isElement { label.tell(Telling.Part(telling: telling, frame: frame)) }
     return id
   }
 
@@ -83,8 +109,8 @@ struct AccessibilityTreeBuilder {
       element.childrenAreOrdered = true
       if element.children.isEmpty { return nil }
     }
-    elements.append(element)
-    responders.append(item)
+    append(element, item)
+    items.append((id, item))
     return id
   }
 }

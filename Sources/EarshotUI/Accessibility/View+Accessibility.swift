@@ -14,6 +14,13 @@ extension View {
     set { accessibility.related = newValue }
   }
 
+  /// The view itself or the one in it whose element has an id.
+  func descendant(withElementID id: ElementID) -> View? {
+    if assignedID?.id == id { return self }
+    for subview in subviews { if let found = subview.descendant(withElementID: id) { return found } }
+    return nil
+  }
+
   func assignID() -> ElementID? {
     application.map { assignID(in: $0) }
   }

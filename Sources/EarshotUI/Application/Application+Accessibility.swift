@@ -22,7 +22,8 @@ extension Application {
 
   /// The responder for an element; nil if it is gone.
   public func responder(of id: ElementID) -> Responder? {
-    audiences.lazy.compactMap { $0.responders[id]?.responder }.first
+    for audience in audiences { if let found = audience.responder(of: id, in: self) { return found } }
+    return nil
   }
 
   /// Forgets what was sent, so that the next update sends the whole tree: for a reader that starts later.
@@ -41,12 +42,11 @@ extension Application {
     let scene = scene(for: audience)
     arrive(at: scene, audience)
     let root = rootID(for: audience)
-    var builder = AccessibilityTreeBuilder(self, count: audience.published.count)
+    var builder = AccessibilityTreeBuilder(self, count: audience.published.count, in: audience.telling)
     builder.build(scene?.windows.filter { !$0.isHidden } ?? [], root: root)
     let keyboard = (keyWindow?.windowScene === scene ? keyWindow : scene?.keyWindow)?.activeResponder
     audience.tell(
-      builder.elements, builder.responders, root: root,
-      keyboard: keyboard.map { ($0 as? View)?.keyboardElement ?? $0 }, blame: blame)
+      builder, root: root, keyboard: keyboard.map { ($0 as? View)?.keyboardElement ?? $0 }, blame: blame)
   }
 
   func rootID(for audience: AccessibilityAudience) -> ElementID {

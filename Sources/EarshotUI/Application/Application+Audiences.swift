@@ -41,7 +41,7 @@ extension Application {
   /// user does, not when the other scene goes.
   func arrive(at scene: WindowScene?, _ audience: AccessibilityAudience) {
     if scene !== audience.scene {
-      audience.scene?.readPlace = audience.readerFocus.flatMap { audience.responders[$0]?.responder }
+      audience.scene?.readPlace = audience.readerFocus.flatMap { audience.responder(of: $0, in: self) }
       audience.awaitsArrival = audience.hasRead
       audience.scene = scene
       if scene != nil { audience.hasRead = true }
@@ -64,7 +64,7 @@ extension Application {
     for audience in audiences where audience.hasRead {
       guard let left = audience.scene, scene == nil || left === scene else { continue }
       guard left.activationState == .background || left.activationState == .suspended else { continue }
-      left.readPlace = audience.readerFocus.flatMap { audience.responders[$0]?.responder }
+      left.readPlace = audience.readerFocus.flatMap { audience.responder(of: $0, in: self) }
       audience.awaitsArrival = true
     }
   }

@@ -9,7 +9,9 @@ open class Label: View {
   public var text: String? {
     didSet {
       ownStyles = nil
-      if text != oldValue { invalidateIntrinsicContentSize() }
+      guard text != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      tellingChanged()
     }
   }
   /// The text with parts that look otherwise. Setting ``text`` ends that.
@@ -33,7 +35,11 @@ open class Label: View {
   public var font = Font() { didSet { look = font.look } }
   public var textAlignment = TextAlignment.leading
   /// False for a text that does not hold at present: drawn dimmed, and heard as such.
-  public var isEnabled = true
+  public var isEnabled = true { didSet { tellingChanged() } }
+  /// The telling that its element was a part of, while nothing of it has changed.
+  var told: Telling.Part?
+
+  override func tellingChanged() { told = nil }
 
   public init(_ text: String? = nil, frame: CellRectangle = .zero) {
     self.text = text

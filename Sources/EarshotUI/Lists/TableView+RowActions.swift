@@ -43,7 +43,7 @@ extension TableViewCell {
 extension TableView {
   /// Performs the first destructive action of the row with the keyboard. False if it has none.
   func deletesByKey(_ presses: [Press]) -> Bool {
-    guard let key = presses.first?.key, key == Key(.delete), let cell = cells.values.first(where: \.isFirstResponder),
+    guard let key = presses.first?.key, key == Key(.delete), let cell = indexPathForFocusedRow.flatMap({ cells[$0] }),
       let action = cell.rowActions.first(where: { $0.style == .destructive })
     else { return false }
     action.perform(on: cell)

@@ -119,7 +119,10 @@ open class TableView: View {
   public func cellForRow(at path: IndexPath) -> TableViewCell? { cells[path] }
 
   /// The row with the keyboard; nil if there is none.
-  public var indexPathForFocusedRow: IndexPath? { cells.first { $0.value.isFirstResponder }?.key }
+  public var indexPathForFocusedRow: IndexPath? {
+    guard let cell = window?.firstResponder as? TableViewCell, cell.table === self else { return nil }
+    return indexPath(for: cell)
+  }
 
   /// The cell of the row with an id, scrolled into sight; nil if the row is gone.
   func revealedCell(withID id: ElementID) -> TableViewCell? {
@@ -141,7 +144,16 @@ open class TableView: View {
     cells.first { $0.value.assignedID?.id == id }?.key ?? ids.first { $0.value.id == id }?.key
   }
 
-  public func indexPath(for cell: TableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+  /// The place of a row by its cell; nil if it is none of those shown.
+  public func indexPath(for cell: TableViewCell) -> IndexPath? {
+    // Asked several times for each row in each turn, and changed seldom.
+    if let path = cell.lastPath, cells[path] === cell { return path }
+    for (path, other) in cells where other === cell {
+      cell.lastPath = path
+      return path
+    }
+    return nil
+  }
 
   private func reload() {
     (needsReload, prefetched) = (false, 0)
@@ -168,7 +180,7 @@ open class TableView: View {
 
   /// Retires all cells; their ids and the keyboard are kept for the new ones.
   func retireAll() {
-    keyboardPath = cells.first { $0.value.isFirstResponder }?.key ?? keyboardPath
+    keyboardPath = indexPathForFocusedRow ?? keyboardPath
     // In reverse, so that each row gets its own cell again, with the keyboard that returns to it after an alert.
     for path in cells.keys.sorted().reversed() { retire(path) }
   }
@@ -216,7 +228,7 @@ open class TableView: View {
     // The row with the reader's focus stays, so that the reader notices it is out of sight.
     if let readPath { kept.insert(readPath) }
     // So does the one with the keyboard, even if the wheel moves it out of sight.
-    if let path = cells.first(where: { $0.value.isFirstResponder })?.key { kept.insert(path) }
+    if let path = indexPathForFocusedRow { kept.insert(path) }
     for path in cells.keys.sorted() where !kept.contains(path) { retire(path) }
     if prefetchDataSource != nil { prefetch(after: seen.upperBound) }
     let labelled = Set(sectionLabels.isEmpty && sectionViews.isEmpty ? [] : wanted.compactMap { lines[$0].label })
@@ -249,7 +261,8 @@ open class TableView: View {
   /// The row with the reader's focus.
   private var readPath: IndexPath? {
     guard let focus = application?.audience(of: self).readerFocus else { return nil }
-    return cells.first { $0.value.assignedID?.id == focus }?.key
+    for (path, cell) in cells where cell.assignedID?.id == focus { return path }
+    return nil
   }
 
   private func label(of line: TableLines.Line, _ title: String) -> View? {
@@ -351,8 +364,8 @@ open class TableView: View {
   open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
     if isEditing, edits(with: presses) { return true }
     if !isEditing, deletesByKey(presses) { return true }
-    guard let focused = cells.first(where: { $0.value.isFirstResponder }), let press = presses.first,
-      press.key.modifiers.isEmpty, let index = lines.rowIndex(of: focused.key)
+    guard let path = indexPathForFocusedRow, let focused = cells[path], let press = presses.first,
+      press.key.modifiers.isEmpty, let index = lines.rowIndex(of: path)
     else { return super.pressesBegan(presses, with: event) }
     switch press.key.code {
     case .up: go(to: index - 1)
@@ -361,7 +374,7 @@ open class TableView: View {
     case .end: go(to: lines.rowCount - 1)
     case .pageUp: go(to: max(0, index - max(1, storedFrame.height)))
     case .pageDown: go(to: min(lines.rowCount - 1, index + max(1, storedFrame.height)))
-    case .enter, .space: return choose(focused.value)
+    case .enter, .space: return choose(focused)
     default: return super.pressesBegan(presses, with: event)
     }
     return true
@@ -382,7 +395,7 @@ open class TableView: View {
   /// Has the keyboard follow the reader, if it is in this table.
   func readerCame(to cell: TableViewCell) {
     guard let id = cell.assignedID?.id, following.readerCame(to: id), !cell.isFirstResponder,
-      cells.values.contains(where: \.isFirstResponder)
+      indexPathForFocusedRow != nil
     else { return }
     following.lead(to: id)
     cell.becomeFirstResponder()

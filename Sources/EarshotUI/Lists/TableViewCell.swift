@@ -42,6 +42,8 @@ open class TableViewCell: View {
   /// The looks that were set with the texts.
   var shownContent: ListContentConfiguration?
   weak var table: TableView?
+  /// The place where its table found it last, which may be out of date.
+  var lastPath: IndexPath?
   /// The storyboard's action for choosing it.
   var onChoose: ((TableViewCell) -> Void)?
 

@@ -92,7 +92,11 @@ extension View {
     }
     old.dropConstraints { $0.layoutView?.isDescendant(of: self) ?? false }
     let oldRoot = old.layoutRoot
-    old.subviews.removeAll { $0 === self }
+    // A loop: for a closure its isolation would be checked at each subview.
+    for index in old.subviews.indices where old.subviews[index] === self {
+      old.subviews.remove(at: index)
+      break
+    }
     superview = nil
     moveSolving(from: oldRoot)
     old.setNeedsLayout()

@@ -88,7 +88,7 @@ open class View: EventResponder {
 
   // MARK: Hierarchy
 
-  public internal(set) weak var superview: View?
+  public internal(set) weak var superview: View? { didSet { tellingChanged() } }
   /// From back to front.
   public internal(set) var subviews: [View] = []
   /// The window that contains it; nil if there is none.
@@ -121,7 +121,7 @@ open class View: EventResponder {
   /// True if the pointer can hit it.
   open var isUserInteractionEnabled = true
   /// True to draw subviews only within its bounds.
-  open var clipsToBounds = false
+  open var clipsToBounds = false { didSet { tellingChanged() } }
   /// The style that fills its cells before it draws; nil to leave the content below.
   public var background: Style?
   /// The colour behind it, of its ``background``; nil for none.
@@ -373,7 +373,18 @@ open class View: EventResponder {
       let own = super.accessibilityCustomActions
       return shownMenu.map { own + $0.customActions(on: self) } ?? own
     }
-    set { super.accessibilityCustomActions = newValue }
+    set {
+      super.accessibilityCustomActions = newValue
+      tellingChanged()
+    }
+  }
+
+  open override var accessibilityCustomRotors: [CustomRotor] {
+    get { super.accessibilityCustomRotors }
+    set {
+      super.accessibilityCustomRotors = newValue
+      tellingChanged()
+    }
   }
 
   /// The menu that Shift+F10 shows on it.
@@ -386,7 +397,7 @@ open class View: EventResponder {
   }
 
   /// The app's settings; the class answers for the rest.
-  var accessibility = AccessibilityProperties()
+  var accessibility = AccessibilityProperties() { didSet { tellingChanged() } }
   var assignedID: AssignedID?
 
   /// The id in the tree of its application; nil outside of any.
@@ -407,6 +418,9 @@ open class View: EventResponder {
 
   /// Handles the pointer's wheel. True if it scrolled.
   func wheelTurned(rows: Int) -> Bool { false }
+
+  /// Called when something has changed of which its element is made.
+  func tellingChanged() {}
 
   /// Adds what only its class knows: the caret of a field, the shape of a table.
   func adorn(_ element: inout Element) {}
