@@ -42,7 +42,7 @@ struct RuleWordsTests {
     }
   }
 
-  /// What stands between backticks.
+  /// The words between backticks.
   private static func code(in text: String) -> Set<Substring> {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     return Set(parts.enumerated().filter { $0.offset % 2 == 1 }.map(\.element))

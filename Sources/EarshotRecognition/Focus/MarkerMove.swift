@@ -87,7 +87,8 @@ public struct MarkerMove: Equatable, Sendable {
     let arrow = arrows.first { row.hasPrefix($0) }
     let mark = arrow.map { row.prefix($0.count) } ?? row.prefix { Glyph.pointers.contains($0) }
     let text = row.dropFirst(mark.count)
-    guard arrow != nil || (1...2).contains(mark.count), text.first.map({ ![" ", "|", "["].contains($0) }) ?? false else { return nil }
+    guard arrow != nil || (1...2).contains(mark.count), text.first.map({ ![" ", "|", "["].contains($0) }) ?? false
+    else { return nil }
     return (mark, text)
   }
 

@@ -80,7 +80,8 @@ enum GroundListRecognizer: StructureRecognizer {
     let others = block.filter { $0 != chosen && !lines[$0].text.isEmpty }
     guard let ground = others.first.flatMap({ lines[$0].ground }), ground != Ground(.plain) else { return false }
     let labels = Set(others.compactMap { lines[$0].label })
-    let again = lines.indices.filter { !block.contains($0) && lines[$0].ground != ground }.compactMap { lines[$0].label }
+    let elsewhere = lines.indices.filter { !block.contains($0) && lines[$0].ground != ground }
+    let again = elsewhere.compactMap { lines[$0].label }
     return labels.count >= fewestColumns && labels.isSubset(of: again)
   }
 

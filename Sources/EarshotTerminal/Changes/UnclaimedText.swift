@@ -38,7 +38,10 @@ struct UnclaimedText {
     let read = readable(difference, in: change)
     let found = searchHit(in: place, beside: read).map { [AccessibilityNotification.FocusMoved($0)] } ?? []
     place.hasOtherChanges = count > 1
-    place.isQuiet = count <= 3 && change.before.position == change.after.position
+    // A number that changes alone in the row with the caret is one that the program has just written, and no ruler.
+    let isAtCaret = difference.rewritten.first?.index.map(change.after.rows.contains) == true
+    place.isQuiet =
+      count <= 3 && change.before.position == change.after.position || count == 1 && panes.isFullScreen && isAtCaret
     let removed = read.removed.isEmpty ? [] : [AccessibilityNotification.TextRemoved(read.removed)]
     return removed + found + texts(of: read, in: change, place, &shell)
   }

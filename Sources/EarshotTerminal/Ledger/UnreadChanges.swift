@@ -41,7 +41,8 @@ extension ChangeArbiter {
     let first = firstTold?.row ?? .max
     func isBefore(_ run: ChangedRun) -> Bool {
       guard let focus else { return (run.row ?? -1) < first }
-      let isHint = situation.isHint(run.new, inRow: run.row) && !NotableLine.isError(run.new) && !NotableLine.isQuestion(run.new)
+      let isNotable = NotableLine.isError(run.new) || NotableLine.isQuestion(run.new)
+      let isHint = situation.isHint(run.new, inRow: run.row) && !isNotable
       return !context.isMoving && !(isHint && !focus.rows.contains(run.row ?? -1))
     }
     let all = Self.reading(unread.filter(isBefore)) + messages + Self.reading(unread.filter { !isBefore($0) })

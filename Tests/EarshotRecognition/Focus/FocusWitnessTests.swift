@@ -65,7 +65,8 @@ struct FocusWitnessTests {
         + articles.enumerated().flatMap { index, article in
           let (head, body) = index == chosen ? ("\u{1b}[97;44m", "\u{1b}[46m") : ("\u{1b}[94m", "")
           return [
-            "\(head)\(article.0)        match\u{1b}[m\u{1b}[K", "\(body)title:    \u{1b}[93m\(article.1)\u{1b}[m\u{1b}[K",
+            "\(head)\(article.0)        match\u{1b}[m\u{1b}[K",
+            "\(body)title:    \u{1b}[93m\(article.1)\u{1b}[m\u{1b}[K",
             "\(body)authors:  \u{1b}[95m\(article.2)\u{1b}[m\u{1b}[K", "\(body)source:\u{1b}[m\u{1b}[K", "\u{1b}[K",
           ]
         }

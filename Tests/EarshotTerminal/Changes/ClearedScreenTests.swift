@@ -13,7 +13,7 @@ struct ClearedScreenTests {
     (heading + answer + ["[Equation]: "]).joined(separator: "\r\n")
   }
 
-  /// What is told of an answer that comes a moment after the screen was cleared.
+  /// The messages about an answer that comes a moment after the screen was cleared.
   private func heard(_ first: [String], then next: [String]) -> [String] {
     var viewer = Viewer()
     _ = viewer.shows("\u{1b}[H\u{1b}[2J" + Self.page(first))

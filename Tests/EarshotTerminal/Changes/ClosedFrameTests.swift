@@ -26,7 +26,8 @@ struct ClosedFrameTests {
   private static func page(_ timer: Int?) -> String {
     frame(settings, row: 2, column: 3, width: 26, chosen: timer == nil ? 7 : nil)
       + frame(values, row: 2, column: 31, width: 24)
-      + (timer.map { frame(["Timeout", "Interval", "Update", "Leave"], row: 9, column: 14, width: 26, chosen: $0) } ?? "")
+      + (timer.map { frame(["Timeout", "Interval", "Update", "Leave"], row: 9, column: 14, width: 26, chosen: $0) }
+        ?? "")
   }
 
   @Test("What comes to light again is not read; the item that had the focus is told")

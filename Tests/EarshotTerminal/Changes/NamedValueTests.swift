@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotTerminal
 import Testing
 
@@ -22,5 +23,19 @@ struct NamedValueTests {
     _ = viewer.shows(Self.start + "\u{1b}[3;2H\(label)\u{1b}[5;2HSex :\u{1b}[9;2HChoose one:")
     let said = viewer.shows(drawn, after: "c").map { $0.split(separator: " ").joined(separator: " ") }
     #expect(said.contains(told), "\(said)")
+  }
+
+  @Test("A number that a key alone has changed is an answer, and does not wait, where the program left its caret")
+  func written() {
+    var program = LedgerProgram(columns: 60, rows: 16)
+    let page = ["Tutor", "", "Speed   Tone     Volume", "12 WPM  800 Hz   70 %", "", "Start"]
+    func value(_ column: Int, _ text: String) -> String { "\u{1b}[4;\(column)H\(text)" }
+    _ = program.draws(page)
+    program.feed.feed(Array("\u{1b}[4;21H".utf8), at: .zero)
+    _ = program.source.handle(program.feed.settle())
+    _ = program.source.pressed(KeyParser.keys(in: Array("\u{1b}OP".utf8)))
+    program.feed.feed(Array(value(1, "11 WPM").utf8), at: .zero)
+    let heard = program.source.handle(program.feed.settle()).compactMap { $0 as? AccessibilityNotification.TextChanged }
+    #expect(heard.contains { $0.isAnswer && $0.new.contains("11 WPM") }, "\(heard)")
   }
 }

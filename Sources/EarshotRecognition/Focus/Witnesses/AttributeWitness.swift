@@ -52,7 +52,8 @@ enum AttributeWitness: FocusWitness {
   }
 
   /// True if all other words of a row have the attribute: in a bar in reverse video the tab without it is chosen.
-  private static func isOddOne(_ place: Place, beside gained: Place, _ has: (Style) -> Bool, on screen: Screen) -> Bool {
+  private static func isOddOne(_ place: Place, beside gained: Place, _ has: (Style) -> Bool, on screen: Screen) -> Bool
+  {
     guard place.row == gained.row else { return false }
     let row = screen.rows[place.row]
     var others = 0

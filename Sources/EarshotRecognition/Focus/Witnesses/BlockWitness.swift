@@ -46,7 +46,7 @@ public enum BlockWitness: FocusWitness {
     return [claim]
   }
 
-  /// What became of the ground under the words of a row.
+  /// The change of the ground under the words of a row.
   private struct Turn {
     var isGain: Bool
     var columns: Range<Int>

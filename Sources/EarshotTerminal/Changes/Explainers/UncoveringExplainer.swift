@@ -67,7 +67,8 @@ struct UncoveringExplainer: ChangeExplainer {
 
   mutating func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
     guard situation.panes.isFullScreen, let key = situation.recentKey else { return nil }
-    let isClosing = changes.isPicture && !key.isNavigation && Self.losesFrame(situation)
+    let isClosing =
+      changes.isPicture && !key.isNavigation && Self.losesFrame(situation)
       && pictures.closes(situation.old, for: situation.new)
     changes.leaveOut(pictures.recent, isClosing: isClosing)
     return nil
