@@ -16,8 +16,10 @@ public enum DrawnCaret {
       // The line at the end of a lit row has the frame's own ground.
       !row.isLineArt(at: cursor.column)
     else { return false }
-    // A cursor that was sent home after drawing is parked there: a blank in the corner shows no caret.
-    if cursor.row == 0, cursor.column == 0, row.scalar(at: 0) == " " { return false }
+    // A cursor that was sent home after drawing is parked there: a blank on the ground of what is beside it is no caret.
+    if cursor.row == 0, cursor.column == 0, row.scalar(at: 0) == " ", row.grounds.first?.columns.count != 1 {
+      return false
+    }
     let width = max(1, row[cursor.column].width)
     return run.columns.count == width
   }
