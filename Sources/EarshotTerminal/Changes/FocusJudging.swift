@@ -30,7 +30,7 @@ struct FocusJudging {
     if case .element = claim.subject { return false }
     if situation.areas.isQuiet(row: claim.row, columns: claim.columns) || isNumberInTable(claim) { return true }
     if claim.witness != .caret, isShifted(claim, since: old) { return true }
-    if claim.witness == .accent, !key.writes, isBlinkingCaret(claim) { return true }
+    if [.accent, .ground].contains(claim.witness), isBlinkingCaret(claim) { return true }
     if isBesideField, claim.row == new.cursor.row || isCounter(claim, since: old) { return true }
     if key.writes, isInPaneBeside(claim, on: new) { return true }
     // A word that begins to stand out beside a field with the caret tells something of what was typed.
@@ -76,14 +76,21 @@ struct FocusJudging {
     }
   }
 
-  /// True for a caret of one cell, drawn in the text that was told to have the focus: it blinks.
+  /// True for a caret of one cell, drawn in the text that was told to have the focus: it blinks. A key that writes may
+  /// have led there by what it wrote.
   private func isBlinkingCaret(_ claim: FocusClaim) -> Bool {
-    guard let told = situation.focus, told.place.row == claim.row, told.place.columns.overlaps(claim.columns),
-      told.hasText(on: situation.new)
-    else { return false }
-    return situation.new.rows[claim.row].styleRuns.contains {
+    guard isTold(claim) else { return false }
+    let isOneCell = situation.new.rows[claim.row].styleRuns.contains {
       $0.style == claim.style && $0.columns.count == 1 && $0.columns.overlaps(claim.columns)
     }
+    return isOneCell && (!key.writes || situation.old.text == situation.new.text)
+  }
+
+  /// True if the place was told to have the focus, or its words were read since the last key.
+  private func isTold(_ claim: FocusClaim) -> Bool {
+    if situation.toldSinceKey.contain(ToldWords.words(of: claim.text)) { return true }
+    guard let told = situation.focus else { return false }
+    return told.place.row == claim.row && told.place.columns.overlaps(claim.columns) && told.hasText(on: situation.new)
   }
 
   /// True for a number beside a field, in a row of words of which only numbers changed: it counts what is typed.

@@ -23,11 +23,14 @@ struct ClosedFrameTests {
     "Hosts: off", "Services: off", "Colours: on", "Log: off", "Activity: kbit", "Addresses: off", "Tunnels: on",
     "Timeout: 15", "Interval: 60", "Update: 0", "Idle: 0",
   ]
+  /// The settings, with the menu of timers over them; the last rows say more of the chosen one.
   private static func page(_ timer: Int?) -> String {
     frame(settings, row: 2, column: 3, width: 26, chosen: timer == nil ? 7 : nil)
       + frame(values, row: 2, column: 31, width: 24)
       + (timer.map { frame(["Timeout", "Interval", "Update", "Leave"], row: 9, column: 14, width: 26, chosen: $0) }
         ?? "")
+      + "\u{1b}[22;1H\u{1b}[2K\(timer.map { "Sets the time before number \($0) is taken for idle and closed" } ?? "Timeouts")"
+      + "\u{1b}[23;1H\u{1b}[2KUp and Down move, Enter chooses, \(timer == nil ? "x leaves" : "x closes")"
   }
 
   @Test("What comes to light again is not read; the item that had the focus is told")

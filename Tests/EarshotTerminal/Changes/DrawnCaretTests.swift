@@ -91,3 +91,26 @@ struct DrawnPromptCaretTests {
     #expect(characters(told(line("tea", 3, before: before, behind: behind), moves)) == ["a", ""])
   }
 }
+
+/// A field that shows what to write there, with the caret of the program on the first letter of it.
+@Suite("A caret that blinks in the hint of a field")
+struct HintCaretTests {
+  private func page(_ isLit: Bool) -> [String] {
+    let hint = isLit ? "\u{1b}[7mS\u{1b}[27mearch for breads" : "Search for breads"
+    return ["Bread order", "", "\u{1b}[44m  \(hint)            \u{1b}[m", "", "Bake", "12 loaves"]
+  }
+
+  @Test("The hint is not told with each blink, nor where a key deleted nothing", arguments: ["\u{1b}[B", "\u{7f}"])
+  func blink(key: String) {
+    var program = LedgerProgram()
+    _ = program.draws(page(false))
+    let first = program.draws(page(true), after: "\t")
+    #expect(first.contains { $0.contains("Search for breads") }, "\(first)")
+    _ = program.draws(page(false), after: key)
+    for _ in 0..<2 {
+      let heard = program.draws(page(true))
+      #expect(!heard.contains { $0.contains("Search") }, "\(heard)")
+      _ = program.draws(page(false))
+    }
+  }
+}
