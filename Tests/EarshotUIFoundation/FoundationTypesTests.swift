@@ -116,11 +116,9 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let opened = folder.appendingPathComponent("opened")
     for name in ["xdg-open", "reader"] {
-      let program = folder.appendingPathComponent(name)
-      try
-        "#!/bin/sh\nprintf '%s %s' \(name) \"$1\" > '\(opened.path).part' && /bin/mv '\(opened.path).part' '\(opened.path)'\n"
-        .write(to: program, atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+      try install(
+        "#!/bin/sh\nprintf '%s %s' \(name) \"$1\" > '\(opened.path).part' && /bin/mv '\(opened.path).part' '\(opened.path)'\n",
+        at: folder.appendingPathComponent(name))
     }
     let url = try #require(URL(string: "https://example.org/a?b=c"))
     #expect(URLOpener.open(url, in: ["PATH": folder.path]))
@@ -134,6 +132,17 @@ import Testing
     var told: Bool?
     Application().open(option) { told = $0 }
     #expect(told == false && !Application().canOpenURL(option))
+  }
+
+  /// A program that a shell writes: a file that this process writes is open in whatever another test forks meanwhile,
+  /// and does not start as long as it is (ETXTBSY).
+  private func install(_ script: String, at program: URL) throws {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", "printf %s \"$1\" > \"$2\" && chmod 755 \"$2\"", "sh", script, program.path]
+    try shell.run()
+    shell.waitUntilExit()
+    try #require(shell.terminationStatus == 0)
   }
 
   /// Waits for a program to write it.
