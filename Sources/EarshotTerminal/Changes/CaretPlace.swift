@@ -32,6 +32,7 @@ extension ChangeSituation {
     if panes.isWhole, !new.cursor.isVisible, let item = BlockWitness.lit(on: new) {
       return [AccessibilityNotification.FocusMoved(item)]
     }
+    if !new.cursor.isVisible, pointed == nil, !lit.isEmpty { return lit }
     if let pointed { return [AccessibilityNotification.FocusMoved(pointed.text)] }
     if let place, !new.cursor.isVisible || new.cursor.row == place.row {
       return [AccessibilityNotification.FocusMoved(new.rows[place.row].text(columns: place.columns))]
@@ -41,6 +42,21 @@ extension ChangeSituation {
       return [AccessibilityNotification.FocusMoved(new.rows[place.row].text(columns: place.columns))]
     }
     return []
+  }
+
+  /// The one or two texts in reverse video, where the caret tells nothing.
+  var lit: [any HubMessage] {
+    let places = isCaretAside ? LitPlaces.all(on: new).map(\.text) : []
+    guard let first = places.first else { return [] }
+    let others = Array(places.dropFirst())
+    return [AccessibilityNotification.FocusMoved(first)]
+      + (others.isEmpty ? [] : [AccessibilityNotification.TextAppended(others, isDrawn: true)])
+  }
+
+  /// True if the caret tells nothing: it is hidden, or stands in an empty row.
+  private var isCaretAside: Bool {
+    guard new.cursor.isVisible else { return true }
+    return new.isCaretParked || !new.rows.indices.contains(new.cursor.row) || new.rows[new.cursor.row].isBlank
   }
 
   /// The text of the only row in another colour from its first letter to its last, between the first and the last row.

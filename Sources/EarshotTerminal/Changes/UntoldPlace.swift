@@ -17,6 +17,7 @@ extension ChangeArbiter {
         ? [AccessibilityNotification.TextAppended([question], isDrawn: true)] + messages : messages + [line]
     }
     if isListBack(beside: messages) { messages += situation.back() }
+    if isDrawnAgain(beside: messages) { messages += situation.lit }
     let isTold = messages.contains(where: Self.isAnswer)
     if !isTold, isViewBack { return viewBack() + messages }
     if !isTold, situation.keys.last == .enter, situation.panes.isFullScreen, situation.isSameScreen,
@@ -158,6 +159,13 @@ extension ChangeArbiter {
   private func isListBack(beside messages: [any HubMessage]) -> Bool {
     !changes(claimedAs: .uncovered).isEmpty && !messages.isEmpty && !situation.new.cursor.isVisible
       && !messages.contains { $0 is AccessibilityNotification.FocusMoved }
+  }
+
+  /// True if a key made room for what stood elsewhere before, and nothing tells the place in it.
+  private func isDrawnAgain(beside messages: [any HubMessage]) -> Bool {
+    changes(claimedAs: .moved).count >= Self.leastRowsOfView
+      && situation.recentKey?.isNavigation == false && !messages.isEmpty
+      && messages.allSatisfy { $0 is AccessibilityNotification.TextAppended }
   }
 
   /// True if a key brought back a whole view that stood there a few keys ago, with nothing new in it.

@@ -10,18 +10,20 @@ public import EarshotScreen
 public enum BlockWitness: FocusWitness {
   static let name = FocusWitnessName.block
 
-  /// The words of the only rows on grounds of their own between the first row of a screen and the last; nil if there are
-  /// none, or others.
+  /// The words of the only rows on grounds of their own between the first row of a screen and the last, bars at the edges aside; nil if
+  /// there are none, or others.
   public static func lit(on screen: Screen) -> String? {
     let lit = screen.rows.indices.filter { index in
       let words = screen.rows[index].grounds.filter { ground in
         screen.rows[index].text(columns: ground.columns).contains { !$0.isLine }
       }
       return !words.isEmpty && words.allSatisfy(\.style.isPainted)
+        && !(isAtEdge(index, of: screen) && ScreenBar.isBar(row: index, columns: 0..<screen.size.columns, of: screen))
     }
     let blocks = Self.blocks(of: lit)
     guard blocks.count == 1, let block = blocks.first, fewest...most ~= block.count, block.lowerBound > 0,
-      block.upperBound < screen.rows.count
+      block.upperBound < screen.rows.count,
+      screen.rows.count(where: { $0.text.contains { !$0.isLine } }) >= block.count * 2
     else { return nil }
     let text = words(in: block, 0..<screen.size.columns, of: screen)
     return text.isEmpty ? nil : text
@@ -69,6 +71,10 @@ public enum BlockWitness: FocusWitness {
         blocks.append(row..<row + 1)
       }
     }
+  }
+
+  private static func isAtEdge(_ row: Int, of screen: Screen) -> Bool {
+    row < 2 || row >= screen.rows.count - 2
   }
 
   private static func start(of block: Range<Int>, _ rows: [Int: Turn]) -> Int {

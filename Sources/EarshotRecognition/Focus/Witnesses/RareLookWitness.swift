@@ -71,6 +71,8 @@ enum RareLookWitness: FocusWitness {
         guard text.contains(where: { $0.isLetter || $0.isNumber }), text.count(where: { $0 != " " }) > 2 else {
           return nil
         }
+        // A line with a title divides panes.
+        guard !text.prefix(2).allSatisfy({ $0.isLine && $0 != " " }) else { return nil }
         return (run, text)
       }
     }
