@@ -63,7 +63,7 @@ extension TerminalSource {
     if arbiter.extent == .part { messages += unclaimed(&arbiter) }
     messages += arbiter.last.filter { last in !messages.contains { ScreenFocus.isSame($0, last) } }
     if let chosen = arbiter.situation.menu?.message { messages.append(chosen) }
-    messages = arbiter.withConflict(arbiter.withPlace(arbiter.withoutRuler(messages)))
+    messages = arbiter.withConflict(arbiter.withPlace(arbiter.withChosenRow(arbiter.withoutRuler(messages))))
     if messages.isEmpty, let bars = arbiter.situation.bars, !bars.isEmpty {
       messages = reading.messages(
         about: bars, in: arbiter.situation.change, isSameLine: true, isEdit: arbiter.situation.isEdit, &shell)

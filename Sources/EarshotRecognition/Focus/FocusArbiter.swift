@@ -130,7 +130,8 @@ public struct FocusArbiter {
   /// The witnesses of cell styles, strongest first.
   private static let looks: [any FocusWitness.Type] = [
     AttributeWitness.self, ExchangeWitness.self, GroupWitness.self, AccentWitness.self, GroundWitness.self,
-    BlockWitness.self, BlockMarkWitness.self, RareLookWitness.self, HeldLookWitness.self, PointerWitness.self,
+    BlockWitness.self, MarginLineWitness.self, BlockMarkWitness.self, RareLookWitness.self, HeldLookWitness.self,
+    PointerWitness.self,
   ]
   private static let all: [any FocusWitness.Type] = [CaretWitness.self] + looks + [FrameWitness.self]
 }

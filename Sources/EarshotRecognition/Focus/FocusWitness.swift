@@ -11,7 +11,7 @@ protocol FocusWitness: Sendable {
 /// The witnesses, named by their evidence.
 public enum FocusWitnessName: String, CaseIterable, Sendable {
   case caret, attribute, exchange, group, accent, ground, blockMark = "block mark", rareLook = "rare look", frame
-  case held = "held look", pointer, block
+  case held = "held look", pointer, block, marginLine = "margin line"
 
   /// The strength of its word, as log odds.
   var strength: Double {
@@ -20,7 +20,7 @@ public enum FocusWitnessName: String, CaseIterable, Sendable {
     case .attribute: 3
     case .exchange: 2.6
     case .held: 3
-    case .pointer: 2
+    case .pointer, .marginLine: 2
     case .group: 1.7
     case .accent, .block: 1.5
     case .ground: 1.3
@@ -44,6 +44,7 @@ public enum FocusWitnessName: String, CaseIterable, Sendable {
     case .frame: "the lines of a frame changed their looks"
     case .held: "what alone has the look of the focus has another text"
     case .pointer: "the one pointer is before another text"
+    case .marginLine: "a line at the margin went from rows that lie together to others"
     case .block: "rows that lie together got grounds, as others lost theirs"
     }
   }

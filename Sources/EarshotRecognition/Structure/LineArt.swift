@@ -134,8 +134,8 @@ struct LineGrid {
     switch way {
     case .up: return has(.down, row - 1, column) && !isSeam(above: row, column)
     case .down: return has(.up, row + 1, column) && !isSeam(above: row + 1, column)
-    case .left: return has(.right, row, column - 1)
-    default: return has(.left, row, column + 1)
+    case .left: return has(.right, row, column - 1) && !isSeam(row, before: column)
+    default: return has(.left, row, column + 1) && !isSeam(row, before: column + 1)
     }
   }
 
@@ -146,6 +146,12 @@ struct LineGrid {
       !isCovered(row, column) && self[row, column] == .all
         && (self[row, column - 1].contains(.right) || self[row, column + 1].contains(.left))
     }
+  }
+
+  /// True where two frames drawn with such signs stand side by side: `++` above or below `||`.
+  private func isSeam(_ row: Int, before column: Int) -> Bool {
+    [column - 1, column].allSatisfy { !isCovered(row, $0) && self[row, $0] == .all }
+      && [row - 1, row + 1].contains { row in [column - 1, column].allSatisfy { self[row, $0] == .vertical } }
   }
 
   private func has(_ way: LineArt, _ row: Int, _ column: Int) -> Bool {

@@ -32,6 +32,7 @@ extension ChangeSituation {
     if panes.isWhole, !new.cursor.isVisible, let item = BlockWitness.lit(on: new) {
       return [AccessibilityNotification.FocusMoved(item)]
     }
+    if let item = MarginLineWitness.marked(on: new) { return [AccessibilityNotification.FocusMoved(item)] }
     if !new.cursor.isVisible, pointed == nil, !lit.isEmpty { return lit }
     if let pointed { return [AccessibilityNotification.FocusMoved(pointed.text)] }
     if let place, !new.cursor.isVisible || new.cursor.row == place.row {

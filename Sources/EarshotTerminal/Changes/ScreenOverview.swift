@@ -111,11 +111,20 @@ struct ScreenOverview {
     let before = texts.last { element in
       let place = Rectangle(row: middle, column: 0, columns: max(1, frame.area.columns.lowerBound))
       return element.frame.intersects(place) && element.frame.maxX <= frame.area.rectangle.x
+        && !isBoxed(element, apartFrom: frame)
     }
     guard before == nil, frame.area.rows.lowerBound > 0 else { return before?.label }
     let above = screen.rows[frame.area.rows.lowerBound - 1]
     let words = above.text(columns: frame.area.columns.clamped(to: 0..<above.count).wholeWords(in: above))
     return words.contains { $0.isLetter || $0.isNumber } ? words.trimmingLeadingBlanks.trimmingTrailingBlanks : nil
+  }
+
+  /// True for the text of another box beside a frame, which names nothing.
+  private func isBoxed(_ text: Element, apartFrom frame: RecognizedFrame) -> Bool {
+    let edges = frame.area.rectangle
+    return interface.elements.contains { other in
+      other.role != .label && other.id != text.id && other.frame.intersects(text.frame) && !other.frame.intersects(edges)
+    }
   }
 
   /// The words right above a frame that begin where it does: before it stands what belongs to something else.

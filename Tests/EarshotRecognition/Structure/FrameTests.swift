@@ -35,6 +35,12 @@ struct FrameTests {
     #expect(areas(rows.map { $0 + " " + $0 }).count == 2)
   }
 
+  @Test("Two frames of plain signs that touch are two, in a row and in a column")
+  func touching() {
+    #expect(areas(["+---++---+", "| a || b |", "+---++---+"]).map(\.columns) == [0..<5, 5..<10])
+    #expect(areas(["+---+", "| a |", "+---+", "+---+", "| b |", "+---+"]).map(\.rows) == [0..<3, 3..<6])
+  }
+
   @Test("Full and half blocks frame a dialog, Textual's thick border, and no gauge, scroll bar or large letter")
   func thick() {
     let dialog = ["█▀▀▀▀▀▀▀▀█", "█ Which? █", "█        █", "█▄▄▄▄▄▄▄▄█"]

@@ -17,7 +17,7 @@ public enum BlockWitness: FocusWitness {
       let words = screen.rows[index].grounds.filter { ground in
         screen.rows[index].text(columns: ground.columns).contains { !$0.isLine }
       }
-      return !words.isEmpty && words.allSatisfy(\.style.isPainted)
+      return words.count == 1 && words[0].style.isPainted
         && !(isAtEdge(index, of: screen) && ScreenBar.isBar(row: index, columns: 0..<screen.size.columns, of: screen))
     }
     let blocks = Self.blocks(of: lit)
@@ -82,7 +82,7 @@ public enum BlockWitness: FocusWitness {
   }
 
   /// The rows from the first on, without labels that have no value, as far as a listener wants them.
-  private static func words(in block: Range<Int>, _ columns: Range<Int>, of screen: Screen) -> String {
+  static func words(in block: Range<Int>, _ columns: Range<Int>, of screen: Screen) -> String {
     var texts: [String] = []
     for row in block where texts.reduce(0, { $0 + SpokenLength.words(in: $1) }) < longest {
       let text = screen.rows[row].text(columns: columns).trimmingLeadingBlanks.trimmingTrailingBlanks
