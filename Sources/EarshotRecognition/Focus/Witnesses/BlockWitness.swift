@@ -14,19 +14,24 @@ public enum BlockWitness: FocusWitness {
   /// there are none, or others.
   public static func lit(on screen: Screen) -> String? {
     let lit = screen.rows.indices.filter { index in
-      let words = screen.rows[index].grounds.filter { ground in
-        screen.rows[index].text(columns: ground.columns).contains { !$0.isLine }
-      }
-      return words.count == 1 && words[0].style.isPainted
+      let words = grounds(with: screen.rows[index])
+      return !words.isEmpty && words.allSatisfy(\.isPainted)
         && !(isAtEdge(index, of: screen) && ScreenBar.isBar(row: index, columns: 0..<screen.size.columns, of: screen))
     }
     let blocks = Self.blocks(of: lit)
     guard blocks.count == 1, let block = blocks.first, fewest...most ~= block.count, block.lowerBound > 0,
       block.upperBound < screen.rows.count,
+      // Rows of several grounds belong to several panes.
+      block.allSatisfy({ grounds(with: screen.rows[$0]).count == 1 }),
       screen.rows.count(where: { $0.text.contains { !$0.isLine } }) >= block.count * 2
     else { return nil }
     let text = words(in: block, 0..<screen.size.columns, of: screen)
     return text.isEmpty ? nil : text
+  }
+
+  /// The grounds under the words of a row.
+  private static func grounds(with row: Row) -> [Style] {
+    row.grounds.filter { row.text(columns: $0.columns).contains { !$0.isLine } }.map(\.style)
   }
 
   static func claims(in evidence: FocusEvidence) -> [FocusClaim] {
