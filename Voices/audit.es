@@ -210,6 +210,8 @@ answer-refused title	De una respuesta rechazada se dice por qué.
 answer-refused advice	Di qué se espera: «Un nombre solo tiene letras y cifras».
 answers-reviewed title	Las respuestas pueden revisarse antes de contar.
 answers-reviewed advice	Muestra al final todas las respuestas, pregunta «¿Es correcto?», y nombra un camino atrás.
+choices-named title	Una pregunta de sí o no dice cómo se responde.
+choices-named advice	Escribe las respuestas tras la pregunta, la usual en mayúscula: «¿Borrar? [y/N]».
 exit-asks title	Salir pregunta antes de perder nada.
 exit-asks advice	Pregunta «¿Guardar los cambios?» antes del final, o guarda sin preguntar y dilo.
 speech-flood title	No se dice más de lo que puede oírse.

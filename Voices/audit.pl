@@ -210,6 +210,8 @@ answer-refused title	Odrzuconej odpowiedzi towarzyszy powód.
 answer-refused advice	Powiedz, czego się oczekuje: „Nazwa ma tylko litery i cyfry”.
 answers-reviewed title	Odpowiedzi można przejrzeć, zanim się liczą.
 answers-reviewed advice	Pokaż na końcu wszystkie odpowiedzi, zapytaj „Czy to się zgadza?” i podaj drogę wstecz.
+choices-named title	Pytanie o tak lub nie mówi, jak odpowiedzieć.
+choices-named advice	Napisz odpowiedzi za pytaniem, zwykłą wielką literą: „Usunąć? [y/N]”.
 exit-asks title	Wyjście pyta, zanim coś zginie.
 exit-asks advice	Zapytaj przed końcem „Zapisać zmiany?” albo zapisz bez pytania i powiedz to.
 speech-flood title	Nie mówi się więcej, niż da się usłyszeć.

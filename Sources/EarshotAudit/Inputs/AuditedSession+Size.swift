@@ -14,6 +14,24 @@ extension AuditedSession {
   /// The size that it was started in, where the program has shown another size, too; nil if nothing was drawn at all.
   var smallSize: ScreenSize? { moments.first?.screen.screen.size }
 
+  /// The screens to which keys, other than those that move or close, led from the opening one, by the names of the keys.
+  public var screensOpenedByKeys: [String: AuditedScreen] {
+    var screens: [String: AuditedScreen] = [:]
+    for answer in answers where !answer.key.isNavigation && answer.key.bytes != [0x1B] {
+      guard screens[answer.key.name] == nil, let shown = screen(openedBy: answer.key.name) else { continue }
+      screens[answer.key.name] = shown
+    }
+    return screens
+  }
+
+  /// The screen to which a key led from the opening one; nil if it changed no row's words, or was not pressed there.
+  func screen(openedBy name: String) -> AuditedScreen? {
+    guard let opening else { return nil }
+    let answer = answers.first { $0.key.name == name && $0.before.isSameButForAFewRows(as: opening) }
+    guard let answer, let after = answer.after, !after.isSameButForAFewRows(as: answer.before) else { return nil }
+    return after
+  }
+
   /// True if it ended by itself with words on the size that it needs.
   var hasEndedForItsSize: Bool {
     guard case .timedOut = ending, let last = moments.last?.screen, !last.screen.modes.alternateScreen else {
@@ -94,6 +112,11 @@ extension String {
 }
 
 extension AuditedScreen {
+  /// True if at most two rows have other words than on another picture.
+  fileprivate func isSameButForAFewRows(as other: AuditedScreen) -> Bool {
+    screen.size == other.screen.size && zip(rows, other.rows).count { $0.text != $1.text } <= 2
+  }
+
   /// The first row with words, for a finding.
   var evidenceOfFirstRow: Evidence {
     Evidence(text: rows.first { !$0.isBlank }?.text.squeezed ?? "", at: at, line: line)

@@ -53,6 +53,6 @@ extension Rule {
     messageGone,
     workWithoutEnd, failureShown,
   ]
-  private static let answers: [Rule] = [keysAsText, answerRefused, answersReviewed, exitAsks]
+  private static let answers: [Rule] = [keysAsText, answerRefused, answersReviewed, choicesNamed, exitAsks]
   private static let speech: [Rule] = [speechFlood, speechTicking, speechLate, speechRepeated, speechLatency]
 }

@@ -54,6 +54,7 @@ extension Rule {
     "keys-as-text": ("Name: Ada, whatever Escape is pressed for", "Name: Ada^[[B"),
     "answer-refused": ("A year has four digits. Year:", "Try again. Year:"),
     "answers-reviewed": ("All of it is shown, then: Is this right? [y/n]", "after the last answer: Committed."),
+    "choices-named": ("Delete it? [y/N]", "Are you sure you want to continue?"),
     "exit-asks": ("Save the changes? [y/n] after Ctrl+C", "Ctrl+C ends an editor that says modified"),
     "box-cut": ("a question whose words wrap within its box", "a box of sixty columns at forty, its right side gone"),
     "vertical-text": ("29 Nov in the first row", "N, o and v below each other before the hours"),

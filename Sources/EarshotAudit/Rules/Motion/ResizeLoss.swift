@@ -10,8 +10,9 @@ extension Rule {
       "Large letters mean few columns: 40 by 16 at 400 percent on a screen of 1280 by 1024 points.",
     how: "When the terminal becomes smaller, 40 by 16 in the audit of a program, a program that has the whole screen "
       + "goes on showing something else than that it is too small. Started in that size, it shows something, too. Where "
-      + "a row ends earlier than at the usual size, and its other words are shown nowhere, or a button or a title, a "
-      + "person has to look; of two of these and more it fails.",
+      + "a row ends earlier than at the usual size, and its other words are shown nowhere, a person has to look; and for "
+      + "a button or a title, of which two and more fail. The same holds for what the keys open that the screen names, "
+      + "after Tab has gone through it.",
     remedy: "Wrap, scroll, or leave out what decorates.",
     cannotTell: [.tooLittleSeen, .maybeIntended],
     checks: [
@@ -55,23 +56,40 @@ extension Rule {
           return tally.fail("\(place) it only says that it is too small.", evidence, key: "size")
         }
         let names = session.titlesLost(from: larger) + session.buttonsLost(from: larger)
-        let cut = session.rowsCut(from: larger).first
-        if names.count > 1, let first = names.first {
-          return tally.fail(
-            "\(place) \"\(first.prefix(40))\" and \(names.count - 1) other titles and buttons are shown nowhere.",
-            evidence, key: "names", severity: .moderate)
-        }
-        guard let cut else {
-          guard let name = names.first else { return tally.pass() }
-          return tally.cannotTell(
-            .maybeIntended, "\(place) the button or title \"\(name.prefix(40))\" is shown nowhere.", evidence,
-            key: "button")
-        }
+        if names.isEmpty { tally.pass() }
+        tally.judge(names, place, evidence)
+        guard let cut = session.rowsCut(from: larger).first else { return tally.pass() }
         evidence = small.row(cut.row).evidence()
         (evidence.at, evidence.line) = (small.at, small.line)
         tally.cannotTell(
           .maybeIntended, "\(place) this row ends early: \"\(cut.lost.prefix(40))\" is shown nowhere.", evidence,
           key: "cut")
       },
+      .session { session, tally in
+        guard let size = session.smallSize else { return }
+        for (key, larger) in session.largerByKey.sorted(by: { $0.key < $1.key }) {
+          guard let small = session.screen(openedBy: key) else { continue }
+          let names = session.titlesLost(from: larger) + session.buttonsLost(from: larger)
+          if names.isEmpty { tally.pass() }
+          tally.judge(
+            names, "At \(size.columns) by \(size.rows), after \(key),", small.evidenceOfFirstRow, key: " " + key)
+        }
+      },
     ])
+}
+
+extension RuleTally {
+  /// Judges the titles and buttons that are lost: one may be meant.
+  fileprivate mutating func judge(_ names: [String], _ place: String, _ evidence: Evidence, key: String = "") {
+    guard let first = names.first else { return }
+    if names.count > 1 {
+      fail(
+        "\(place) \"\(first.prefix(40))\" and \(names.count - 1) other titles and buttons are shown nowhere.",
+        evidence, key: "names" + key, severity: .moderate)
+    } else {
+      cannotTell(
+        .maybeIntended, "\(place) the button or title \"\(first.prefix(40))\" is shown nowhere.", evidence,
+        key: "button" + key)
+    }
+  }
 }
