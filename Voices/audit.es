@@ -198,6 +198,8 @@ error-by-bell title	Una campana viene con palabras.
 error-by-bell advice	Escribe al lado qué está mal.
 moving-text title	El texto está quieto hasta que se pulsa una tecla.
 moving-text advice	Escríbelo entero, en varias líneas, o deja que una tecla muestre lo siguiente.
+numbers-ticking title	Los números cambian cuando se pregunta por ellos.
+numbers-ticking advice	Muestra solo los minutos, deja que una tecla muestre la hora, o para el reloj si se pide.
 message-gone title	Los mensajes quedan hasta que pueden leerse.
 message-gone advice	Deja el mensaje hasta la tecla siguiente, o guárdalo donde se encuentre.
 work-without-end title	El trabajo dice cuánto va, o cómo pararlo.

@@ -198,6 +198,8 @@ error-by-bell title	Dzwonkowi towarzyszą słowa.
 error-by-bell advice	Napisz obok, co jest źle.
 moving-text title	Tekst stoi, dopóki nie naciśnie się klawisza.
 moving-text advice	Napisz go w całości, w kilku wierszach, albo niech klawisz pokazuje dalszy ciąg.
+numbers-ticking title	Liczby zmieniają się, gdy ktoś o nie pyta.
+numbers-ticking advice	Pokaż same minuty, niech klawisz pokazuje czas albo zatrzymaj zegar na życzenie.
 message-gone title	Komunikaty zostają, aż da się je przeczytać.
 message-gone advice	Zostaw komunikat do następnego klawisza albo trzymaj go tam, gdzie da się go znaleźć.
 work-without-end title	Praca mówi, jak daleko jest albo jak ją zatrzymać.

@@ -100,6 +100,8 @@ struct AuditPairsTests {
       ("cut-row", "words-cut", ["--fail-on", "moderate"]),
       ("small-buttons", "resize-loss", ["--rule", "resize-loss", "--fail-on", "moderate"]),
       ("raw-keys", "keys-as-text", ["--rule", "keys-as-text", "--fail-on", "moderate"]),
+      ("ticking-clock", "numbers-ticking", ["--rule", "numbers-ticking", "--idle", "6", "--fail-on", "moderate"]),
+      ("key-page", "exit-named", ["--rule", "exit-named", "--fail-on", "minor"]),
       ("unnamed-choice", "choices-named", ["--rule", "choices-named", "--fail-on", "moderate"]),
       ("typed-keys", "keys-as-text", ["--rule", "keys-as-text", "--fail-on", "moderate"]),
       ("empty-list", "container-empty", ["--rule", "container-empty", "--fail-on", "minor", "--needs-review", "fail"]),

@@ -5,10 +5,17 @@ import EarshotScreen
 
 /// The part of a program's opening screen that a small terminal leaves.
 extension AuditedSession {
-  /// The screen that keys are first pressed on: the last one before them with anything on it; nil if there is none.
+  /// The screen that keys are first pressed on: the last one before them with anything on it, or the one behind a greeting;
+  /// nil if there is none.
   public var opening: AuditedScreen? {
     let start = moments.prefix { $0.keys.isEmpty }.last { $0.screen.showsSomething }?.screen
-    return start ?? moments.first { $0.screen.showsSomething }?.screen
+    guard let start else { return moments.first { $0.screen.showsSomething }?.screen }
+    // A greeting is passed by the key that it names.
+    guard let key = start.greetingKey,
+      let passed = moments.firstIndex(where: { !$0.keys.isEmpty }), moments[passed].keys.map(\.name) == [key]
+    else { return start }
+    let behind = moments[passed...].enumerated().prefix { $0.offset == 0 || $0.element.keys.isEmpty }.map(\.element)
+    return behind.last { $0.screen.showsSomething }?.screen ?? start
   }
 
   /// The size that it was started in, where the program has shown another size, too; nil if nothing was drawn at all.
@@ -68,6 +75,17 @@ extension AuditedSession {
     var words: Set<String> = []
     for moment in moments { for row in moment.screen.rows where !row.isBlank { words.formUnion(row.text.spellings) } }
     return words
+  }
+
+  /// The rows of the opening screen on a larger one, in a group of two and more, of whose words no picture here shows any.
+  func rowsLost(from larger: AuditedScreen) -> [Int] {
+    var shown: Set<String> = []
+    for moment in moments { for row in moment.screen.rows where !row.isBlank { shown.formUnion(row.text.words) } }
+    let lost = larger.rows.indices.filter { index in
+      let words = larger.rows[index].text.words.filter { $0.count > 2 && $0.contains(where: \.isLetter) }
+      return !words.isEmpty && words.allSatisfy { !shown.contains($0) }
+    }
+    return lost.filter { lost.contains($0 - 1) || lost.contains($0 + 1) }
   }
 
   /// The rows of the opening screen that end earlier than on a larger one, with the words that are shown nowhere.

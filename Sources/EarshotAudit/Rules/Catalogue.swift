@@ -50,7 +50,7 @@ extension Rule {
   ]
   private static let motion: [Rule] = [
     spinner, flash, timeLimit, bellAbuse, echoLatency, redrawNoise, resizeLoss, errorColour, errorByBell, movingText,
-    messageGone,
+    messageGone, numbersTicking,
     workWithoutEnd, failureShown,
   ]
   private static let answers: [Rule] = [keysAsText, answerRefused, answersReviewed, choicesNamed, exitAsks]

@@ -104,6 +104,7 @@ extension Rule {
     "error-in-colour": ("Name is missing, below the field", "the field's frame turns red"),
     "error-by-bell": ("a bell, and: No such file", "a bell alone"),
     "moving-text": ("the whole sentence on two rows", "a sentence that runs through one row"),
+    "numbers-ticking": ("12:40, once a minute", "12:40:01, 12:40:02, 12:40:03"),
     "message-gone": ("Saved, until the next key", "Saved, for one second"),
     "work-without-end": ("Loading 3 of 20, Escape stops", "Loading, for ever"),
     "speech-flood": ("Built, 3 warnings", "300 lines of output, read one by one"),

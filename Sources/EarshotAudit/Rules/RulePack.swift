@@ -59,7 +59,7 @@ public struct RulePack: Sendable {
   private static let newInSix: Set<String> = ["words-cut", "vertical-text"]
   private static let newInSeven: Set<String> = ["box-cut"]
   private static let newInEight: Set<String> = ["keys-as-text", "answer-refused", "answers-reviewed", "exit-asks"]
-  private static let newInNine: Set<String> = ["choices-named"]
+  private static let newInNine: Set<String> = ["choices-named", "numbers-ticking"]
   private static let laterThanSeven = newInEight.union(newInNine)
   private static let laterThanFive = newInSix.union(newInSeven).union(laterThanSeven)
   private static let later = newInThree.union(newInFour).union(newInFive).union(laterThanFive)

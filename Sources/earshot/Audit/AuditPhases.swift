@@ -250,7 +250,7 @@ struct AuditPhases {
   private func onLargeScreen(_ report: inout SubjectReport) throws(CommandFailure) {
     var surroundings = program.surroundings
     surroundings.colors = .none
-    let session = try run(&report, with: surroundings, size: large, for: .seconds(8), rules: ["no-colour"]) { _ in }
+    let session = try run(&report, with: surroundings, size: large, for: .seconds(8), rules: ["no-colour"]) { $0.passGreetings() }
       .session
     guard let opening = session.opening else { return }
     first.larger = opening

@@ -12,13 +12,22 @@ extension Rule {
       + "letters or the words for yes and no beside it, or a key, a number, a button or a list to choose from.",
     remedy: "Write the answers behind the question, the usual one as a capital: \"Delete it? [y/N]\".",
     checks: [
-      .screen { screen, tally in
-        guard let question = screen.yesOrNoQuestion else { return }
-        if screen.namesAnswers(around: question.row) || screen.offersChoices {
-          tally.pass()
-        } else {
-          let row = screen.row(question.row).evidence()
-          tally.fail("What answers this is not said.", row, key: question.text.prefix(40).lowercased())
+      .session { session, tally in
+        var told: Set<String> = []
+        var untold: [(text: String, evidence: Evidence)] = []
+        for moment in session.moments {
+          guard let question = moment.screen.yesOrNoQuestion else { continue }
+          if moment.screen.namesAnswers(around: question.row) || moment.screen.offersChoices {
+            if told.insert(question.text).inserted { tally.pass() }
+          } else {
+            var evidence = moment.screen.row(question.row).evidence()
+            (evidence.at, evidence.line) = (moment.at, moment.screen.line)
+            untold.append((question.text, evidence))
+          }
+        }
+        // What has been asked with its answers may be repeated without.
+        for question in untold where !told.contains(question.text) {
+          tally.fail("What answers this is not said.", question.evidence, key: question.text.prefix(40).lowercased())
         }
       }
     ])
@@ -61,14 +70,14 @@ extension AuditedScreen {
   ]
   private static let whole = [["continue"], ["proceed"], ["overwrite"], ["go", "on"], ["save"], ["save", "changes"]]
   private static let answers: Set<String> = [
-    "y", "n", "yes", "no", "enter", "return", "key", "esc", "escape", "1", "2", "ok", "cancel", "confirm",
+    "y", "yes", "enter", "return", "key", "esc", "escape", "1", "2", "ok", "cancel", "confirm",
   ]
 }
 
 extension String {
-  /// `Continue?` for `Continue? [y/N]:`.
+  /// `Continue?` for `Continue? [y/N]:` and `Continue? (y/N)?`.
   fileprivate var withoutBracketsAtEnd: String {
-    let text = dropLast { ": ".contains($0) }
+    let text = dropLast { "?: ".contains($0) }
     guard let close = text.last, let open = [")": "(", "]": "["][String(close)], let start = text.lastIndex(of: Character(open)) else {
       return self
     }

@@ -10,7 +10,7 @@ extension Rule {
       "Large letters mean few columns: 40 by 16 at 400 percent on a screen of 1280 by 1024 points.",
     how: "When the terminal becomes smaller, 40 by 16 in the audit of a program, a program that has the whole screen "
       + "goes on showing something else than that it is too small. Started in that size, it shows something, too. Where "
-      + "a row ends earlier than at the usual size, and its other words are shown nowhere, a person has to look; and for "
+      + "a row ends earlier than at the usual size, and its other words are shown nowhere, or two rows are, a person has to look; and for "
       + "a button or a title, of which two and more fail. The same holds for what the keys open that the screen names, "
       + "after Tab has gone through it.",
     remedy: "Wrap, scroll, or leave out what decorates.",
@@ -58,6 +58,11 @@ extension Rule {
         let names = session.titlesLost(from: larger) + session.buttonsLost(from: larger)
         if names.isEmpty { tally.pass() }
         tally.judge(names, place, evidence)
+        if let row = session.rowsLost(from: larger).first {
+          tally.cannotTell(
+            .maybeIntended, "\(place) this row and the next are shown nowhere: \"\(larger.rows[row].text.squeezed.prefix(40))\".",
+            evidence, key: "rows")
+        }
         guard let cut = session.rowsCut(from: larger).first else { return tally.pass() }
         evidence = small.row(cut.row).evidence()
         (evidence.at, evidence.line) = (small.at, small.line)
@@ -66,7 +71,12 @@ extension Rule {
           key: "cut")
       },
       .session { session, tally in
-        guard let size = session.smallSize else { return }
+        guard let size = session.smallSize, session.larger == nil, !session.largerByKey.isEmpty else { return }
+        if let refusal = session.moments.first(where: { $0.screen.refusesItsSize })?.screen {
+          tally.fail(
+            "At \(size.columns) by \(size.rows) it only says that it is too small, behind \(session.keys(before: refusal)).",
+            refusal.evidenceOfFirstRow, key: "size")
+        }
         for (key, larger) in session.largerByKey.sorted(by: { $0.key < $1.key }) {
           guard let small = session.screen(openedBy: key) else { continue }
           let names = session.titlesLost(from: larger) + session.buttonsLost(from: larger)
@@ -76,6 +86,13 @@ extension Rule {
         }
       },
     ])
+}
+
+extension AuditedSession {
+  /// The name of the last key before a picture.
+  fileprivate func keys(before screen: AuditedScreen) -> String {
+    moments.prefix { $0.at <= screen.at }.last { !$0.keys.isEmpty }?.keys.last?.name ?? "its start"
+  }
 }
 
 extension RuleTally {
