@@ -65,8 +65,8 @@ extension AuditedScreen {
 
   private static let longestQuestion = 120
   private static let beginnings = [
-    ["are", "you", "sure"], ["do", "you", "want", "to"], ["do", "you", "really"], ["would", "you", "like", "to"],
-    ["really"], ["ok", "to"], ["is", "this", "correct"], ["is", "this", "right"], ["is", "that", "correct"],
+    ["are", "you", "sure"], ["do", "you", "want"], ["do", "you", "need"], ["do", "you", "really"],
+    ["would", "you", "like"], ["really"], ["ok", "to"], ["is", "this", "correct"], ["is", "this", "right"], ["is", "that", "correct"],
   ]
   private static let whole = [["continue"], ["proceed"], ["overwrite"], ["go", "on"], ["save"], ["save", "changes"]]
   private static let answers: Set<String> = [
