@@ -63,7 +63,8 @@ struct AuditPairsTests {
     ])
   func apart(kind: String, rule: String) throws {
     // What weighs less than what ends a build.
-    let isLight = ["small-box", "page-without-escape", "refused-answer", "sent-at-once", "lost-text", "small-form"].contains(kind)
+    let isLight = ["small-box", "page-without-escape", "refused-answer", "sent-at-once", "lost-text", "small-form"]
+      .contains(kind)
     let options = isLight ? ["--rule", rule, "--fail-on", "moderate"] : []
     var broken = try audit(["\(kind).py", "broken"], options)
     // A loaded machine does not press all the keys in the usual time; what is left out says how to get more.

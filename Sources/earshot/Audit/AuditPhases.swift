@@ -164,7 +164,8 @@ struct AuditPhases {
   ///   - largerByKey: The screens that keys lead to there.
   private func run(
     _ report: inout SubjectReport, in room: ApartRoom? = nil, with surroundings: ProgramSurroundings? = nil,
-    size: TerminalSize? = nil, than larger: AuditedScreen? = nil, orBehind largerByKey: [String: AuditedScreen]? = nil, for time: Interval? = nil,
+    size: TerminalSize? = nil, than larger: AuditedScreen? = nil, orBehind largerByKey: [String: AuditedScreen]? = nil,
+    for time: Interval? = nil,
     answering way: AnswerWalk.Way? = nil, rules: [String]? = nil, leaving text: String? = nil,
     without isRepeated: (Finding, [Finding]) -> Bool = { finding, former in
       // It only asks for what its rule has seen for certain elsewhere, or for a tour, which the first walk has made.
@@ -250,8 +251,10 @@ struct AuditPhases {
   private func onLargeScreen(_ report: inout SubjectReport) throws(CommandFailure) {
     var surroundings = program.surroundings
     surroundings.colors = .none
-    let session = try run(&report, with: surroundings, size: large, for: .seconds(8), rules: ["no-colour"]) { $0.passGreetings() }
-      .session
+    let session = try run(&report, with: surroundings, size: large, for: .seconds(8), rules: ["no-colour"]) {
+      $0.passGreetings()
+    }
+    .session
     guard let opening = session.opening else { return }
     first.larger = opening
     audit.add(first, to: &report, rules: ["keys-cut", "words-cut"])

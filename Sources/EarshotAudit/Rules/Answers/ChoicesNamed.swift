@@ -43,7 +43,8 @@ extension AuditedScreen {
     if cursor.column == 0, row.isBlank, place > 0 { (place, row) = (place - 1, rows[place - 1]) }
     let end = place == cursor.row ? min(cursor.column, row.count) : row.count
     // The side of its box may stand behind it.
-    guard row.text(columns: end..<row.count).unicodeScalars.allSatisfy({ $0 == " " || $0 == "|" || $0.isDrawing }) else {
+    guard row.text(columns: end..<row.count).unicodeScalars.allSatisfy({ $0 == " " || $0 == "|" || $0.isDrawing })
+    else {
       return nil
     }
     let text = row.text(columns: 0..<end).trimmed.withoutBracketsAtEnd
@@ -66,7 +67,8 @@ extension AuditedScreen {
   private static let longestQuestion = 120
   private static let beginnings = [
     ["are", "you", "sure"], ["do", "you", "want"], ["do", "you", "need"], ["do", "you", "really"],
-    ["would", "you", "like"], ["really"], ["ok", "to"], ["is", "this", "correct"], ["is", "this", "right"], ["is", "that", "correct"],
+    ["would", "you", "like"], ["really"], ["ok", "to"], ["is", "this", "correct"], ["is", "this", "right"],
+    ["is", "that", "correct"],
   ]
   private static let whole = [["continue"], ["proceed"], ["overwrite"], ["go", "on"], ["save"], ["save", "changes"]]
   private static let answers: Set<String> = [
@@ -78,7 +80,9 @@ extension String {
   /// `Continue?` for `Continue? [y/N]:` and `Continue? (y/N)?`.
   fileprivate var withoutBracketsAtEnd: String {
     let text = dropLast { "?: ".contains($0) }
-    guard let close = text.last, let open = [")": "(", "]": "["][String(close)], let start = text.lastIndex(of: Character(open)) else {
+    guard let close = text.last, let open = [")": "(", "]": "["][String(close)],
+      let start = text.lastIndex(of: Character(open))
+    else {
       return self
     }
     return String(text[..<start]).trimmed

@@ -25,7 +25,8 @@ struct BorderFocus {
         if (0x2500...0x259F).contains(scalar) {
           lines[index, default: 0] += 1
         } else if Self.isCaret(new, column)
-          || scalar != 0x20 && !Self.isCaret(old, column) && !after.isTinted(old.style(at: column), new.style(at: column))
+          || scalar != 0x20 && !Self.isCaret(old, column)
+            && !after.isTinted(old.style(at: column), new.style(at: column))
         {
           // A caret has come, or words look otherwise.
           return nil

@@ -83,8 +83,9 @@ extension AuditedSession {
       guard old.intersection(new).count * 4 < new.count else { continue }
       // Another key has to lead back: otherwise it is a page of a program that only goes on.
       let isLeft = moments.contains { moment in
-        moment.at > page.at && zip(moment.screen.rows, answer.before.rows).count { !$1.isBlank && $0.text == $1.text } * 2
-          > answer.before.rows.count { !$0.isBlank }
+        moment.at > page.at
+          && zip(moment.screen.rows, answer.before.rows).count { !$1.isBlank && $0.text == $1.text } * 2
+            > answer.before.rows.count { !$0.isBlank }
       }
       if isLeft { return page }
     }

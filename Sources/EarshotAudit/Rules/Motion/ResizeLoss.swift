@@ -60,7 +60,8 @@ extension Rule {
         tally.judge(names, place, evidence)
         if let row = session.rowsLost(from: larger).first {
           tally.cannotTell(
-            .maybeIntended, "\(place) this row and the next are shown nowhere: \"\(larger.rows[row].text.squeezed.prefix(40))\".",
+            .maybeIntended,
+            "\(place) this row and the next are shown nowhere: \"\(larger.rows[row].text.squeezed.prefix(40))\".",
             evidence, key: "rows")
         }
         guard let cut = session.rowsCut(from: larger).first else { return tally.pass() }
