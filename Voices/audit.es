@@ -198,6 +198,8 @@ error-by-bell title	Una campana viene con palabras.
 error-by-bell advice	Escribe al lado qué está mal.
 moving-text title	El texto está quieto hasta que se pulsa una tecla.
 moving-text advice	Escríbelo entero, en varias líneas, o deja que una tecla muestre lo siguiente.
+numbers-ticking title	Los números cambian cuando se pregunta por ellos.
+numbers-ticking advice	Muestra solo los minutos, deja que una tecla muestre la hora, o para el reloj si se pide.
 message-gone title	Los mensajes quedan hasta que pueden leerse.
 message-gone advice	Deja el mensaje hasta la tecla siguiente, o guárdalo donde se encuentre.
 work-without-end title	El trabajo dice cuánto va, o cómo pararlo.
@@ -210,6 +212,8 @@ answer-refused title	De una respuesta rechazada se dice por qué.
 answer-refused advice	Di qué se espera: «Un nombre solo tiene letras y cifras».
 answers-reviewed title	Las respuestas pueden revisarse antes de contar.
 answers-reviewed advice	Muestra al final todas las respuestas, pregunta «¿Es correcto?», y nombra un camino atrás.
+choices-named title	Una pregunta de sí o no dice cómo se responde.
+choices-named advice	Escribe las respuestas tras la pregunta, la usual en mayúscula: «¿Borrar? [y/N]».
 exit-asks title	Salir pregunta antes de perder nada.
 exit-asks advice	Pregunta «¿Guardar los cambios?» antes del final, o guarda sin preguntar y dilo.
 speech-flood title	No se dice más de lo que puede oírse.

@@ -198,6 +198,8 @@ error-by-bell title	Dzwonkowi towarzyszą słowa.
 error-by-bell advice	Napisz obok, co jest źle.
 moving-text title	Tekst stoi, dopóki nie naciśnie się klawisza.
 moving-text advice	Napisz go w całości, w kilku wierszach, albo niech klawisz pokazuje dalszy ciąg.
+numbers-ticking title	Liczby zmieniają się, gdy ktoś o nie pyta.
+numbers-ticking advice	Pokaż same minuty, niech klawisz pokazuje czas albo zatrzymaj zegar na życzenie.
 message-gone title	Komunikaty zostają, aż da się je przeczytać.
 message-gone advice	Zostaw komunikat do następnego klawisza albo trzymaj go tam, gdzie da się go znaleźć.
 work-without-end title	Praca mówi, jak daleko jest albo jak ją zatrzymać.
@@ -210,6 +212,8 @@ answer-refused title	Odrzuconej odpowiedzi towarzyszy powód.
 answer-refused advice	Powiedz, czego się oczekuje: „Nazwa ma tylko litery i cyfry”.
 answers-reviewed title	Odpowiedzi można przejrzeć, zanim się liczą.
 answers-reviewed advice	Pokaż na końcu wszystkie odpowiedzi, zapytaj „Czy to się zgadza?” i podaj drogę wstecz.
+choices-named title	Pytanie o tak lub nie mówi, jak odpowiedzieć.
+choices-named advice	Napisz odpowiedzi za pytaniem, zwykłą wielką literą: „Usunąć? [y/N]”.
 exit-asks title	Wyjście pyta, zanim coś zginie.
 exit-asks advice	Zapytaj przed końcem „Zapisać zmiany?” albo zapisz bez pytania i powiedz to.
 speech-flood title	Nie mówi się więcej, niż da się usłyszeć.

@@ -59,11 +59,12 @@ struct AuditPairsTests {
       ("questions", "password-shown"), ("questions", "time-limit"), ("sign-answer", "error-in-colour"),
       ("sliding-switch", "colour-only-state"), ("empty-answer", "failure-shown"), ("small-box", "box-cut"),
       ("page-without-escape", "escape-closes"), ("refused-answer", "answer-refused"),
-      ("sent-at-once", "answers-reviewed"), ("lost-text", "exit-asks"),
+      ("sent-at-once", "answers-reviewed"), ("lost-text", "exit-asks"), ("small-form", "resize-loss"),
     ])
   func apart(kind: String, rule: String) throws {
     // What weighs less than what ends a build.
-    let isLight = ["small-box", "page-without-escape", "refused-answer", "sent-at-once", "lost-text"].contains(kind)
+    let isLight = ["small-box", "page-without-escape", "refused-answer", "sent-at-once", "lost-text", "small-form"]
+      .contains(kind)
     let options = isLight ? ["--rule", rule, "--fail-on", "moderate"] : []
     var broken = try audit(["\(kind).py", "broken"], options)
     // A loaded machine does not press all the keys in the usual time; what is left out says how to get more.
@@ -100,6 +101,10 @@ struct AuditPairsTests {
       ("cut-row", "words-cut", ["--fail-on", "moderate"]),
       ("small-buttons", "resize-loss", ["--rule", "resize-loss", "--fail-on", "moderate"]),
       ("raw-keys", "keys-as-text", ["--rule", "keys-as-text", "--fail-on", "moderate"]),
+      ("ticking-clock", "numbers-ticking", ["--rule", "numbers-ticking", "--idle", "6", "--fail-on", "moderate"]),
+      ("key-page", "exit-named", ["--rule", "exit-named", "--fail-on", "minor"]),
+      ("unnamed-choice", "choices-named", ["--rule", "choices-named", "--fail-on", "moderate"]),
+      ("typed-keys", "keys-as-text", ["--rule", "keys-as-text", "--fail-on", "moderate"]),
       ("empty-list", "container-empty", ["--rule", "container-empty", "--fail-on", "minor", "--needs-review", "fail"]),
     ])
   func pair(kind: String, rule: String, options: [String]) throws {

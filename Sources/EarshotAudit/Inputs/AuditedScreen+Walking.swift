@@ -35,7 +35,7 @@ extension AuditedScreen {
 
   private static let beginning: Set<String> = ["continue", "start", "begin", "proceed", "go"]
 
-  private static let pressing: Set<String> = ["press", "hit", "push", "strike"]
+  private static let pressing: Set<String> = ["press", "hit", "push", "strike", "type"]
   private static let goingOn: Set<String> = [
     "continue", "start", "begin", "proceed", "go", "play", "enter", "open", "next", "dismiss", "resume",
   ]

@@ -5,14 +5,39 @@ import EarshotScreen
 
 /// The part of a program's opening screen that a small terminal leaves.
 extension AuditedSession {
-  /// The screen that keys are first pressed on: the last one before them with anything on it; nil if there is none.
+  /// The screen that keys are first pressed on: the last one before them with anything on it, or the one behind a greeting;
+  /// nil if there is none.
   public var opening: AuditedScreen? {
     let start = moments.prefix { $0.keys.isEmpty }.last { $0.screen.showsSomething }?.screen
-    return start ?? moments.first { $0.screen.showsSomething }?.screen
+    guard let start else { return moments.first { $0.screen.showsSomething }?.screen }
+    // A greeting is passed by the key that it names.
+    guard let key = start.greetingKey,
+      let passed = moments.firstIndex(where: { !$0.keys.isEmpty }), moments[passed].keys.map(\.name) == [key]
+    else { return start }
+    let behind = moments[passed...].enumerated().prefix { $0.offset == 0 || $0.element.keys.isEmpty }.map(\.element)
+    return behind.last { $0.screen.showsSomething }?.screen ?? start
   }
 
   /// The size that it was started in, where the program has shown another size, too; nil if nothing was drawn at all.
   var smallSize: ScreenSize? { moments.first?.screen.screen.size }
+
+  /// The screens to which keys, other than those that move or close, led from the opening one, by the names of the keys.
+  public var screensOpenedByKeys: [String: AuditedScreen] {
+    var screens: [String: AuditedScreen] = [:]
+    for answer in answers where !answer.key.isNavigation && answer.key.bytes != [0x1B] {
+      guard screens[answer.key.name] == nil, let shown = screen(openedBy: answer.key.name) else { continue }
+      screens[answer.key.name] = shown
+    }
+    return screens
+  }
+
+  /// The screen to which a key led from the opening one; nil if it changed no row's words, or was not pressed there.
+  func screen(openedBy name: String) -> AuditedScreen? {
+    guard let opening else { return nil }
+    let answer = answers.first { $0.key.name == name && $0.before.isSameButForAFewRows(as: opening) }
+    guard let answer, let after = answer.after, !after.isSameButForAFewRows(as: answer.before) else { return nil }
+    return after
+  }
 
   /// True if it ended by itself with words on the size that it needs.
   var hasEndedForItsSize: Bool {
@@ -50,6 +75,17 @@ extension AuditedSession {
     var words: Set<String> = []
     for moment in moments { for row in moment.screen.rows where !row.isBlank { words.formUnion(row.text.spellings) } }
     return words
+  }
+
+  /// The rows of the opening screen on a larger one, in a group of two and more, of whose words no picture here shows any.
+  func rowsLost(from larger: AuditedScreen) -> [Int] {
+    var shown: Set<String> = []
+    for moment in moments { for row in moment.screen.rows where !row.isBlank { shown.formUnion(row.text.words) } }
+    let lost = larger.rows.indices.filter { index in
+      let words = larger.rows[index].text.words.filter { $0.count > 2 && $0.contains(where: \.isLetter) }
+      return !words.isEmpty && words.allSatisfy { !shown.contains($0) }
+    }
+    return lost.filter { lost.contains($0 - 1) || lost.contains($0 + 1) }
   }
 
   /// The rows of the opening screen that end earlier than on a larger one, with the words that are shown nowhere.
@@ -94,6 +130,11 @@ extension String {
 }
 
 extension AuditedScreen {
+  /// True if at most two rows have other words than on another picture.
+  fileprivate func isSameButForAFewRows(as other: AuditedScreen) -> Bool {
+    screen.size == other.screen.size && zip(rows, other.rows).count { $0.text != $1.text } <= 2
+  }
+
   /// The first row with words, for a finding.
   var evidenceOfFirstRow: Evidence {
     Evidence(text: rows.first { !$0.isBlank }?.text.squeezed ?? "", at: at, line: line)

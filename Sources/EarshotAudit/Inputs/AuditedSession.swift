@@ -57,6 +57,9 @@ public final class AuditedSession {
   /// The opening screen of the same program in a larger terminal, if this one is small and was long enough to begin.
   public var larger: AuditedScreen?
 
+  /// The screens to which keys led from the opening one in a larger terminal, by the names of the keys.
+  public var largerByKey: [String: AuditedScreen] = [:]
+
   /// True if the program was started with NO_COLOR.
   public var isAskedForNoColour = false
 

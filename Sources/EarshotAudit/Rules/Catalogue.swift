@@ -50,9 +50,9 @@ extension Rule {
   ]
   private static let motion: [Rule] = [
     spinner, flash, timeLimit, bellAbuse, echoLatency, redrawNoise, resizeLoss, errorColour, errorByBell, movingText,
-    messageGone,
+    messageGone, numbersTicking,
     workWithoutEnd, failureShown,
   ]
-  private static let answers: [Rule] = [keysAsText, answerRefused, answersReviewed, exitAsks]
+  private static let answers: [Rule] = [keysAsText, answerRefused, answersReviewed, choicesNamed, exitAsks]
   private static let speech: [Rule] = [speechFlood, speechTicking, speechLate, speechRepeated, speechLatency]
 }

@@ -17,9 +17,9 @@ public struct RulePack: Sendable {
 
   /// The rules that are trusted.
   public static let standard = RulePack(
-    "default", version: 6, rules: Rule.all.filter { $0.pack == .standard })
+    "default", version: 7, rules: Rule.all.filter { $0.pack == .standard })
   /// The trusted rules, and those still to be measured.
-  public static let experimental = RulePack("experimental", version: 8, rules: Rule.all)
+  public static let experimental = RulePack("experimental", version: 9, rules: Rule.all)
 
   public static let all = [standard, experimental]
 
@@ -32,6 +32,7 @@ public struct RulePack: Sendable {
     RulePack("default", version: 3, rules: third),
     RulePack("default", version: 4, rules: fourth),
     RulePack("default", version: 5, rules: fifth),
+    RulePack("default", version: 6, rules: sixth),
     RulePack(
       "experimental", version: 1, rules: Rule.all.filter { !newInTwo.contains($0.id) && !later.contains($0.id) }),
     RulePack("experimental", version: 2, rules: Rule.all.filter { !later.contains($0.id) }),
@@ -42,8 +43,9 @@ public struct RulePack: Sendable {
       "experimental", version: 4, rules: Rule.all.filter { !newInFive.union(laterThanFive).contains($0.id) }),
     RulePack("experimental", version: 5, rules: Rule.all.filter { !laterThanFive.contains($0.id) }),
     RulePack(
-      "experimental", version: 6, rules: Rule.all.filter { !newInSeven.union(newInEight).contains($0.id) }),
-    RulePack("experimental", version: 7, rules: Rule.all.filter { !newInEight.contains($0.id) }),
+      "experimental", version: 6, rules: Rule.all.filter { !newInSeven.union(laterThanSeven).contains($0.id) }),
+    RulePack("experimental", version: 7, rules: Rule.all.filter { !laterThanSeven.contains($0.id) }),
+    RulePack("experimental", version: 8, rules: Rule.all.filter { !newInNine.contains($0.id) }),
   ]
   private static let newInTwo: Set<String> = ["focus-visible", "way-out", "letter-shortcut", "time-limit"]
   private static let newInThree: Set<String> = ["key-signs"]
@@ -57,10 +59,13 @@ public struct RulePack: Sendable {
   private static let newInSix: Set<String> = ["words-cut", "vertical-text"]
   private static let newInSeven: Set<String> = ["box-cut"]
   private static let newInEight: Set<String> = ["keys-as-text", "answer-refused", "answers-reviewed", "exit-asks"]
-  private static let laterThanFive = newInSix.union(newInSeven).union(newInEight)
+  private static let newInNine: Set<String> = ["choices-named", "numbers-ticking"]
+  private static let laterThanSeven = newInEight.union(newInNine)
+  private static let laterThanFive = newInSix.union(newInSeven).union(laterThanSeven)
   private static let later = newInThree.union(newInFour).union(newInFive).union(laterThanFive)
   /// The trusted rules of former versions.
-  private static let fifth = standard.rules.filter { !newInEight.contains($0.id) }
+  private static let sixth = standard.rules.filter { !newInNine.contains($0.id) }
+  private static let fifth = sixth.filter { !newInEight.contains($0.id) }
   private static let fourth = fifth.filter { !newInSix.contains($0.id) }
   private static let third = fourth.filter { !newInFive.contains($0.id) }
   private static let broughtByThree = newInFour.union(["help-hint"])

@@ -46,6 +46,13 @@ struct AuditPhases {
 
   private let asking = Asking()
 
+  /// The screens that keys lead to in the usual size.
+  private final class Opened {
+    var screens: [String: AuditedScreen] = [:]
+  }
+
+  private let opened = Opened()
+
   private var deadline: Instant { limit.deadline }
   private var rest: Interval { deadline - clock.now }
 
@@ -152,10 +159,13 @@ struct AuditPhases {
 
   /// Runs the program once, and adds what is found.
   @discardableResult
-  /// - Parameter larger: Its opening screen in a larger terminal.
+  /// - Parameters:
+  ///   - larger: Its opening screen in a larger terminal.
+  ///   - largerByKey: The screens that keys lead to there.
   private func run(
     _ report: inout SubjectReport, in room: ApartRoom? = nil, with surroundings: ProgramSurroundings? = nil,
-    size: TerminalSize? = nil, than larger: AuditedScreen? = nil, for time: Interval? = nil,
+    size: TerminalSize? = nil, than larger: AuditedScreen? = nil, orBehind largerByKey: [String: AuditedScreen]? = nil,
+    for time: Interval? = nil,
     answering way: AnswerWalk.Way? = nil, rules: [String]? = nil, leaving text: String? = nil,
     without isRepeated: (Finding, [Finding]) -> Bool = { finding, former in
       // It only asks for what its rule has seen for certain elsewhere, or for a tour, which the first walk has made.
@@ -185,6 +195,7 @@ struct AuditPhases {
     if way == .quickly, run.isAtEnd, !run.isCutOff, !isFault, !session.hasWholeScreen { session.ending = .answered }
     if let text, run.isAtEnd, !run.isCutOff, !isFault { session.ending = .leftAfterTyping(text) }
     if !run.isCutOff { session.larger = larger }
+    if let larger = largerByKey { session.largerByKey = larger }
     session.isAskedForNoColour = surroundings.colors == .none
     audit.add(session, to: &report, rules: rules, without: isRepeated)
     return (run, end, session)
@@ -226,7 +237,10 @@ struct AuditPhases {
     var number: Int? = 0
     while let from = number, clock.now + Self.least < min(end, deadline) {
       var next: Int?
-      try run(&report, in: room, size: SmallScreenWalk.size, for: end - clock.now, rules: Rule.ofSizes) {
+      try run(
+        &report, in: room, size: SmallScreenWalk.size, orBehind: opened.screens, for: end - clock.now,
+        rules: Rule.ofSizes
+      ) {
         next = SmallScreenWalk(endsByMoving: false).open(&$0, from: from)
       }
       number = next
@@ -237,8 +251,10 @@ struct AuditPhases {
   private func onLargeScreen(_ report: inout SubjectReport) throws(CommandFailure) {
     var surroundings = program.surroundings
     surroundings.colors = .none
-    let session = try run(&report, with: surroundings, size: large, for: .seconds(8), rules: ["no-colour"]) { _ in }
-      .session
+    let session = try run(&report, with: surroundings, size: large, for: .seconds(8), rules: ["no-colour"]) {
+      $0.passGreetings()
+    }
+    .session
     guard let opening = session.opening else { return }
     first.larger = opening
     audit.add(first, to: &report, rules: ["keys-cut", "words-cut"])
@@ -296,7 +312,9 @@ struct AuditPhases {
   private func tryLetters(in room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
     let walk = LetterWalk(isThorough: program.isThorough)
     let time = Interval.seconds(program.isThorough ? 60 : 20)
-    asking.keys = try run(&report, in: room, for: time) { walk.go(through: &$0) }.session.keysThatAsk
+    let session = try run(&report, in: room, for: time) { walk.go(through: &$0) }.session
+    asking.keys = session.keysThatAsk
+    opened.screens = session.screensOpenedByKeys
   }
 
   /// Takes back what was found of letters that asked first.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotRecognition
 import EarshotScreen
 
 /// A key after which nothing but the colour of some lines is another: the border of what has the focus now.
@@ -23,7 +24,10 @@ struct BorderFocus {
         let scalar = new.scalars[column]
         if (0x2500...0x259F).contains(scalar) {
           lines[index, default: 0] += 1
-        } else if Self.isCaret(new, column) || scalar != 0x20 && !Self.isCaret(old, column) {
+        } else if Self.isCaret(new, column)
+          || scalar != 0x20 && !Self.isCaret(old, column)
+            && !after.isTinted(old.style(at: column), new.style(at: column))
+        {
           // A caret has come, or words look otherwise.
           return nil
         }
@@ -50,5 +54,15 @@ struct BorderFocus {
     var evidence = after.row(row).evidence()
     (evidence.at, evidence.line) = (after.at, after.line)
     return evidence
+  }
+}
+
+extension AuditedScreen {
+  /// True if two looks differ in a ground of about the same brightness alone.
+  fileprivate func isTinted(_ old: Style, _ new: Style) -> Bool {
+    var same = old
+    same.background = new.background
+    guard same == new else { return false }
+    return palettes.allSatisfy { Contrast.ratio($0.colors(of: old).ground, $0.colors(of: new).ground) < 1.3 }
   }
 }

@@ -13,7 +13,7 @@ extension Rule {
       + "and no arrow brings them back. Rows that only moved are a page that scrolls, tabs change their pages, "
       + "a menu at the left shows what is chosen at its right, "
       + "and the first key may end a greeting. For Left and Right, which enter and leave items in many programs, "
-      + "the rule cannot tell, nor where most rows change without a key, too. After Escape, at which programs wait for more keys, a change may be its effect.",
+      + "the rule cannot tell, nor where these or most rows change without a key, too, or lines come below each other. After Escape, at which programs wait for more keys, a change may be its effect.",
     remedy: "Open things with Enter.",
     cannotTell: [.maybeIntended],
     checks: [
@@ -52,8 +52,10 @@ extension Rule {
               }
             guard !session.isAfterAction(answer) || session.hasAnsweredEscape(before: answer) else { continue }
             let message = "\(name) changes \(change.changed) of \(change.written) rows."
-            if ["Tab", "Shift+Tab", "Down", "Up"].contains(name), index > 0, change.isWhole, !comesBack,
-              !session.repaintsByItself
+            // What is written below each other, without a place of its own, is the late output of something else.
+            let isOfLines = !session.paints && !after.screen.modes.alternateScreen
+            if ["Tab", "Shift+Tab", "Down", "Up"].contains(name), index > 0, change.isWhole, !comesBack, !isOfLines,
+              !session.repaintsByItself, !session.rowsChangedByThemselves.isSuperset(of: change.rows)
             {
               tally.fail(message, evidence, key: "rows")
             } else {
@@ -74,6 +76,8 @@ private struct PictureChange {
   let written: Int
   let changed: Int
   private let moved: Int
+  /// The rows whose words changed.
+  let rows: Set<Int>
   /// The changed rows of which no pane has stayed.
   private let replaced: Int
 
@@ -82,6 +86,7 @@ private struct PictureChange {
     let rows = zip(before.rows, after.rows).filter { !$0.isBlank || !$1.isBlank }
     written = rows.count
     changed = rows.count { $0.text != $1.text }
+    self.rows = Set(before.rows.indices.filter { $0 < after.rows.count && before.rows[$0].text != after.rows[$0].text })
     replaced = rows.count { $0.text != $1.text && !Self.keepsPane($0.text, $1.text) }
     let new = Set(after.rows.map { $0.text.trimmed })
     moved = before.rows.count { !$0.isBlank && new.contains($0.text.trimmed) }
@@ -154,6 +159,19 @@ extension AuditedSession {
       return change.written > 3 && change.changed * 2 > change.written && change.stays
     }
     return repaints > 1
+  }
+
+  /// The rows whose words have changed without a key, half a second and more after the last: those of a clock.
+  fileprivate var rowsChangedByThemselves: Set<Int> {
+    var (rows, key): (Set<Int>, Instant?) = ([], nil)
+    for (before, after) in zip(moments, moments.dropFirst()) {
+      key = before.keys.last?.at ?? key
+      guard after.keys.isEmpty, before.screen.screen.size == after.screen.screen.size, before.screen.showsSomething,
+        after.began - (key ?? .zero) >= .milliseconds(500)
+      else { continue }
+      rows.formUnion(PictureChange(before.screen, after.screen).rows)
+    }
+    return rows
   }
 
   /// True if the key before was Escape, and a picture came between it and this one.

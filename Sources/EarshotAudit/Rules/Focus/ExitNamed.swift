@@ -12,7 +12,9 @@ extension Rule {
       + "leads to: quit, exit, leave, close, and the same in other languages; cancel, OK and Esc where there are buttons or "
       + "Escape ended it. If a key for help is "
       + "named, a person has to look there, and where three questions or more are asked in lines and no word says how to "
-      + "leave them.",
+      + "leave them. A page that "
+      + "a key has put in the place of another, without a field or buttons, says how it is left, too, or keeps the keys "
+      + "of the other.",
     remedy: "Keep one line: \"? help, q quit\".",
     cannotTell: [.maybeIntended],
     checks: [
@@ -21,6 +23,11 @@ extension Rule {
           let evidence = Evidence(text: question.text, at: question.screen.at, line: question.screen.line)
           let message = "No word says how to leave the questions, nor how to go back."
           return tally.cannotTell(.maybeIntended, message, evidence, key: "questions")
+        }
+        if let page = session.pageWithoutExit {
+          var evidence = page.evidenceOfFirstRow
+          (evidence.at, evidence.line) = (page.at, page.line)
+          tally.fail("No word on this page says how to leave it.", evidence, key: "page")
         }
         guard case .left = session.ending else { return }
         let shown = session.moments.prefix { moment in !moment.keys.contains(where: \.asksToLeave) }.map(\.screen)
@@ -60,6 +67,40 @@ extension AuditedSession {
   private static let goingBack: Set<String> = ["ctrl", "back", "previous", "interrupt", "zurück", "retour", "atrás"]
 }
 
+extension AuditedSession {
+  /// The first page that a key other than those that move or leave has put in the place of all of another, in a program
+  /// that goes on, if it names no key or word for leaving it.
+  fileprivate var pageWithoutExit: AuditedScreen? {
+    for answer in answers where !answer.key.isNavigation && !answer.key.asksToLeave && answer.key.bytes != [0x1B] {
+      guard let page = answer.after, page.screen.size == answer.before.screen.size, page.isSettled,
+        page.screen.modes.alternateScreen, answer.before.screen.modes.alternateScreen, page.isOfText,
+        !page.namesExit(byEscape: true), !page.namesHelp, page.greetingKey == nil, !page.asks
+      else { continue }
+      let rows = zip(answer.before.rows, page.rows).filter { !$0.isBlank || !$1.isBlank }
+      guard rows.allSatisfy({ $0.text != $1.text }) else { continue }
+      // Another part of the same text has many of its words.
+      let (old, new) = (Set(answer.before.screen.text.words), Set(page.screen.text.words))
+      guard old.intersection(new).count * 4 < new.count else { continue }
+      // Another key has to lead back: otherwise it is a page of a program that only goes on.
+      let isLeft = moments.contains { moment in
+        moment.at > page.at
+          && zip(moment.screen.rows, answer.before.rows).count { !$1.isBlank && $0.text == $1.text } * 2
+            > answer.before.rows.count { !$0.isBlank }
+      }
+      if isLeft { return page }
+    }
+    return nil
+  }
+}
+
+extension AuditedScreen {
+  /// True if it has several lines of words, and neither a field nor buttons.
+  fileprivate var isOfText: Bool {
+    !hasCursorInField && fields.isEmpty && ScreenButton.buttons(of: self).isEmpty
+      && rows.count { $0.text.words.count > 2 } > 4
+  }
+}
+
 extension AuditedSession.Key {
   /// True for q, Ctrl+C, Ctrl+D, Ctrl+Q and Ctrl+X, which end most programs: what comes after them is no hint.
   fileprivate var asksToLeave: Bool { [[0x71], [0x03], [0x04], [0x11], [0x18]].contains(bytes) }
@@ -75,7 +116,8 @@ extension AuditedScreen {
       let text = row.text
       if ["^C", "^Q", "^X", "^D", "F10"].contains(where: text.contains) { return true }
       return text.withoutKeyBrackets.words.contains { word in
-        Self.leaving.contains(word) || Self.leavingParts.contains(where: word.contains)
+        // `3Quit` is a key of a bar.
+        Self.leaving.contains(String(word.drop(while: \.isNumber))) || Self.leavingParts.contains(where: word.contains)
           || (isByEscape || hasButtons) && Self.closing.contains(word)
       }
     }

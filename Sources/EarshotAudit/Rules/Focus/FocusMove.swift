@@ -34,7 +34,8 @@ struct FocusMove {
       in: FocusEvidence(
         from: RecognizedScreen(before.screen), to: RecognizedScreen(after.screen),
         request: FocusRequest(Self.direction(of: answer.key), isNavigation: true), knownLook: known)),
-      !Self.isColouredData(move.style, on: after, row: move.row)
+      !Self.isColouredData(move.style, on: after, row: move.row),
+      !Self.isSideOfPane(move.columns.lowerBound, on: after, row: move.row)
     {
       (row, columns, text, hasMark) = (move.row, move.columns, move.text.squeezed, false)
       look = move.style
@@ -54,6 +55,19 @@ struct FocusMove {
       }
     }
     return same >= 8 && others >= 8
+  }
+
+  /// True for the upright of a frame of four rows and more: what has come to have the focus is the whole of it.
+  private static func isSideOfPane(_ column: Int, on screen: AuditedScreen, row: Int) -> Bool {
+    func isUpright(_ index: Int) -> Bool {
+      guard screen.rows.indices.contains(index), let sign = screen.rows[index].scalar(at: column)?.value else {
+        return false
+      }
+      return [0x2502, 0x2503, 0x2551].contains(sign) || (0x2588...0x2590).contains(sign)
+    }
+    guard isUpright(row) else { return false }
+    let above = (0..<row).reversed().prefix(while: isUpright).count
+    return above + (row..<screen.rows.count).prefix(while: isUpright).count >= 4
   }
 
   private static func mark(_ before: Screen, _ after: Screen) -> MarkerMove? {

@@ -20,9 +20,11 @@ extension Rule {
         case .left: tally.pass()
         case .leftByCommand(let command):
           guard let last = session.moments.last(where: { $0.screen.showsSomething })?.screen else { return }
-          if session.moments.contains(where: { $0.keys.isEmpty && $0.screen.screen.text.contains(command.prefix(2)) }) {
-            return tally.pass()
+          let isNamed = session.moments.contains { moment in
+            moment.keys.isEmpty
+              && (moment.screen.screen.text.contains(command.prefix(2)) || moment.screen.namesLetterForLeaving)
           }
+          if isNamed { return tally.pass() }
           var evidence = last.evidenceOfCursor
           (evidence.at, evidence.line) = (last.at, last.line)
           tally.fail(
@@ -69,6 +71,15 @@ extension AuditedSession {
 }
 
 extension AuditedScreen {
+  /// True if a letter in brackets begins a word for leaving: `[Q]uit` in a question that Enter answers.
+  fileprivate var namesLetterForLeaving: Bool {
+    rows.contains { row in
+      guard !row.isBlank else { return false }
+      let text = row.text.lowercased()
+      return ["[q]uit", "(q)uit", "<q>uit", "e[x]it", "e(x)it", "[e]xit", "(e)xit"].contains(where: text.contains)
+    }
+  }
+
   /// True if it may ask whether to leave.
   fileprivate var asksToLeave: Bool { !rowsThatAsk.isEmpty }
 

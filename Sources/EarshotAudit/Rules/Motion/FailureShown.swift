@@ -7,8 +7,8 @@ extension Rule {
     "failure-shown", "No key makes the program fail.", .serious, mappedTo: Mapping.bestPractice,
     why: "A page of internals in place of the screen is long to hear, and what was being done is lost.",
     how:
-      "No key takes a full-screen program to the main screen with a traceback, a panic or a segmentation fault. Those by "
-      + "Ctrl+C or Ctrl+D, at which Python stops, are not judged. A program that has asked two questions or more in lines, "
+      "No key takes a full-screen program to the main screen with a traceback, a panic or a segmentation fault. "
+      + "One by Ctrl+C, at which Python stops, is minor. A program that has asked two questions or more in lines, "
       + "each answered by Enter alone, does not end with words of a fault: what was answered would be lost.",
     remedy: "Catch the fault, say in a line what is wrong, and go on, or ask once more.",
     checks: [
@@ -28,6 +28,16 @@ extension Rule {
           (evidence.at, evidence.line) = (moment.at, moment.screen.line)
           tally.fail("After \(key.name) the program fails and shows its internals.", evidence, key: "failure")
         }
+      },
+      .session { session, tally in
+        guard let last = session.moments.last(where: { $0.screen.rowOfInterruption != nil }),
+          let row = last.screen.rowOfInterruption,
+          session.moments.contains(where: { $0.keys.contains { $0.bytes == [0x03] } })
+        else { return }
+        var evidence = last.screen.row(row).evidence()
+        (evidence.at, evidence.line) = (last.at, last.screen.line)
+        tally.fail(
+          "Ctrl+C ends it with a page of its internals.", evidence, key: "interruption", severity: .minor)
       },
       .session { session, tally in
         guard case .failedByAnswer = session.ending, let last = session.moments.last?.screen else { return }
@@ -56,6 +66,13 @@ extension AuditedScreen {
     "error", "invalid", "required", "empty", "must", "missing", "failed", "wrong", "cannot", "needed", "fehler",
     "ungültig", "erforderlich", "fehlt", "erreur", "requis", "vide", "obligatorio", "vacío", "오류", "필수", "エラー", "必須",
   ]
+
+  /// The row with the name of Python's interruption, below those of where it was; nil if there is none.
+  fileprivate var rowOfInterruption: Int? {
+    let texts = rows.map { $0.isBlank ? "" : $0.text.trimmed }
+    guard texts.count(where: { $0.hasPrefix("File \"") && $0.contains("line ") }) > 1 else { return nil }
+    return texts.firstIndex { $0.hasPrefix("KeyboardInterrupt") }
+  }
 
   /// The first row of a traceback or the like; nil if there is none, or somebody only interrupted the program.
   fileprivate var rowOfFailure: Int? {

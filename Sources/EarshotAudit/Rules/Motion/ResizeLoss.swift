@@ -10,8 +10,9 @@ extension Rule {
       "Large letters mean few columns: 40 by 16 at 400 percent on a screen of 1280 by 1024 points.",
     how: "When the terminal becomes smaller, 40 by 16 in the audit of a program, a program that has the whole screen "
       + "goes on showing something else than that it is too small. Started in that size, it shows something, too. Where "
-      + "a row ends earlier than at the usual size, and its other words are shown nowhere, or a button or a title, a "
-      + "person has to look; of two of these and more it fails.",
+      + "a row ends earlier than at the usual size, and its other words are shown nowhere, or two rows are, a person has to look; and for "
+      + "a button or a title, of which two and more fail. The same holds for what the keys open that the screen names, "
+      + "after Tab has gone through it.",
     remedy: "Wrap, scroll, or leave out what decorates.",
     cannotTell: [.tooLittleSeen, .maybeIntended],
     checks: [
@@ -55,23 +56,58 @@ extension Rule {
           return tally.fail("\(place) it only says that it is too small.", evidence, key: "size")
         }
         let names = session.titlesLost(from: larger) + session.buttonsLost(from: larger)
-        let cut = session.rowsCut(from: larger).first
-        if names.count > 1, let first = names.first {
-          return tally.fail(
-            "\(place) \"\(first.prefix(40))\" and \(names.count - 1) other titles and buttons are shown nowhere.",
-            evidence, key: "names", severity: .moderate)
+        if names.isEmpty { tally.pass() }
+        tally.judge(names, place, evidence)
+        if let row = session.rowsLost(from: larger).first {
+          tally.cannotTell(
+            .maybeIntended,
+            "\(place) this row and the next are shown nowhere: \"\(larger.rows[row].text.squeezed.prefix(40))\".",
+            evidence, key: "rows")
         }
-        guard let cut else {
-          guard let name = names.first else { return tally.pass() }
-          return tally.cannotTell(
-            .maybeIntended, "\(place) the button or title \"\(name.prefix(40))\" is shown nowhere.", evidence,
-            key: "button")
-        }
+        guard let cut = session.rowsCut(from: larger).first else { return tally.pass() }
         evidence = small.row(cut.row).evidence()
         (evidence.at, evidence.line) = (small.at, small.line)
         tally.cannotTell(
           .maybeIntended, "\(place) this row ends early: \"\(cut.lost.prefix(40))\" is shown nowhere.", evidence,
           key: "cut")
       },
+      .session { session, tally in
+        guard let size = session.smallSize, session.larger == nil, !session.largerByKey.isEmpty else { return }
+        if let refusal = session.moments.first(where: { $0.screen.refusesItsSize })?.screen {
+          tally.fail(
+            "At \(size.columns) by \(size.rows) it only says that it is too small, behind \(session.keys(before: refusal)).",
+            refusal.evidenceOfFirstRow, key: "size")
+        }
+        for (key, larger) in session.largerByKey.sorted(by: { $0.key < $1.key }) {
+          guard let small = session.screen(openedBy: key) else { continue }
+          let names = session.titlesLost(from: larger) + session.buttonsLost(from: larger)
+          if names.isEmpty { tally.pass() }
+          tally.judge(
+            names, "At \(size.columns) by \(size.rows), after \(key),", small.evidenceOfFirstRow, key: " " + key)
+        }
+      },
     ])
+}
+
+extension AuditedSession {
+  /// The name of the last key before a picture.
+  fileprivate func keys(before screen: AuditedScreen) -> String {
+    moments.prefix { $0.at <= screen.at }.last { !$0.keys.isEmpty }?.keys.last?.name ?? "its start"
+  }
+}
+
+extension RuleTally {
+  /// Judges the titles and buttons that are lost: one may be meant.
+  fileprivate mutating func judge(_ names: [String], _ place: String, _ evidence: Evidence, key: String = "") {
+    guard let first = names.first else { return }
+    if names.count > 1 {
+      fail(
+        "\(place) \"\(first.prefix(40))\" and \(names.count - 1) other titles and buttons are shown nowhere.",
+        evidence, key: "names" + key, severity: .moderate)
+    } else {
+      cannotTell(
+        .maybeIntended, "\(place) the button or title \"\(first.prefix(40))\" is shown nowhere.", evidence,
+        key: "button" + key)
+    }
+  }
 }
