@@ -13,8 +13,22 @@ enum ScreenFocus {
     return words(one) != nil && words(one) == words(other)
   }
 
-  /// The button, item or box at a highlight, with name, state and position; if there is none, the highlighted text.
+  /// The button, item or box at a highlight, with name, state and position; if there is none, the highlighted text, with
+  /// the name of the box around it.
   static func moved(to claim: FocusClaim, on picture: RecognizedScreen) -> AccessibilityNotification.FocusMoved {
+    var focus = described(claim, on: picture)
+    if focus.role == .unknown || focus.role == .comboBox || focus.role == .listItem, focus.position == nil,
+      case .text = claim.subject,
+      let name = ScreenOverview(picture).nameOfBox(around: claim.row, claim.columns), !focus.text.contains(name)
+    {
+      focus.text = "\(name), \(focus.text.trimmingLeadingBlanks)"
+    }
+    return focus
+  }
+
+  private static func described(
+    _ claim: FocusClaim, on picture: RecognizedScreen
+  ) -> AccessibilityNotification.FocusMoved {
     if case .block = claim.subject {
       let place = Rectangle(row: claim.row, column: claim.columns.lowerBound, columns: claim.columns.count)
       return AccessibilityNotification.FocusMoved(claim.text, frame: place)

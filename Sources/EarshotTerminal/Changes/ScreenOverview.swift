@@ -9,12 +9,13 @@ struct ScreenOverview {
   /// The elements that are not read as text: unchosen items, keys.
   private let others: [Element]
   private let screen: Screen
+  private let frames: [RecognizedFrame]
   /// The frames that cover others.
   private let covering: [ScreenArea]
 
   init(_ picture: RecognizedScreen) {
     screen = picture.screen
-    let frames = picture.panes.frames
+    frames = picture.panes.frames
     let covered = frames.filter(\.isCovered).map(\.area)
     covering = frames.filter { frame in !frame.isCovered && covered.contains { $0.overlaps(frame.area) } }.map(\.area)
     interface = picture.interface
@@ -127,10 +128,23 @@ struct ScreenOverview {
     }
   }
 
+  /// The name above the box of one row that a text fills, as of a field or a menu of choices; nil if there is none.
+  func nameOfBox(around row: Int, _ columns: Range<Int>) -> String? {
+    let box = frames.first { frame in
+      !frame.isCovered && frame.title == nil && frame.area.rows.count == Self.rowsOfBox
+        && frame.area.covers(row: row, columns: columns)
+    }
+    return box.flatMap(name(above:))
+  }
+
+  private static let rowsOfBox = 3
+
   /// The words right above a frame that begin where it does: before it stands what belongs to something else.
   private func name(above frame: RecognizedFrame) -> String? {
-    guard frame.area.rows.lowerBound > 0 else { return nil }
-    let row = screen.rows[frame.area.rows.lowerBound - 1]
+    let above = frame.area.rows.lowerBound - 1
+    guard above >= 0 else { return nil }
+    // A blank row may be between.
+    let row = screen.rows[above > 0 && screen.rows[above].isBlank ? above - 1 : above]
     let (left, end) = (frame.area.columns.lowerBound, min(frame.area.columns.upperBound, row.count))
     guard left < end, left == 0 || row.scalar(at: left - 1) == " " else { return nil }
     let words = row.text(columns: left..<end)
