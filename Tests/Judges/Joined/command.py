@@ -4,12 +4,15 @@
 usage: joined install PLACE [NAME…]       the programs of the plans, each for itself
        joined look PLACE [NAME…]          their screens in each step, for the person who writes what must be heard
        joined freeze [--correct WHY]      fixes what must be heard, before anything is heard
-       joined hear EARSHOT PLACE [NAME…]  drives each with the same keys without and with its tree; --keep the figure
+       joined hear EARSHOT PLACE [NAME…]  drives each with the same keys without and with its tree
+       joined table PLACE…                the figures of what was heard; of a program in several places the last;
+                                          --keep NOTE writes them into hearings.jsonl
        joined show PLACE [NAME…]          what was heard, step by step
        joined check                       nothing was changed afterwards
 
 A plan is a file in plans: app, toolkit, packages (as for pip), python (a version, where another than the one at hand is
-needed), source (a repository and its commit, of a program in no package), command, setup, rows, columns, and a [[step]]
+needed), source (a repository and its commit, of a program in no package), command, setup, rows, columns, ready (what is on
+the screen once keys may come), and a [[step]]
 for each thing that the user does: label, press (a list of keys) or type, and hear, silent_on and words as in Jury.md.
 """
 
@@ -106,8 +109,8 @@ def judged(plan, steps):
 
 def hear(options):
     check(options)
-    table = {}
     for plan in plans(options.names):
+        clean = []
         for way in WAYS:
             place = options.place / way
             place.mkdir(parents=True, exist_ok=True)
@@ -116,10 +119,17 @@ def hear(options):
             found = list(judged(plan, steps))
             result = {"toolkit": plan["toolkit"], "steps": found, "screens": [step["rows"] for step in steps], "notes": session.notes}
             (place / f"{plan['app']}.json").write_text(json.dumps(result, ensure_ascii=False), encoding="utf-8")
-            table.setdefault(plan["app"], (plan["toolkit"], {}))[1][way] = found
-        ways = table[plan["app"]][1]
-        print(plan["app"], *(f"{way} {sum(one['clean'] for one in ways[way])} of {len(ways[way])}" for way in WAYS), flush=True)
-    summed = figures(table)
+            clean.append(f"{way} {sum(one['clean'] for one in found)} of {len(found)}")
+        print(plan["app"], *clean, flush=True)
+
+
+def table(options):
+    heard = {}
+    for place in options.places:
+        for path in sorted((place / WAYS[1]).glob("*.json")):
+            ways = {way: json.loads((place / way / path.name).read_text(encoding="utf-8")) for way in WAYS}
+            heard[path.stem] = (ways["with"]["toolkit"], {way: result["steps"] for way, result in ways.items()})
+    summed = figures(heard)
     print_table(summed)
     if options.keep:
         commit = subprocess.run(["git", "-C", HERE, "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=True).stdout.strip()
@@ -178,15 +188,17 @@ def show(options):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(required=True)
-    for run in (install, look, freeze, hear, show, check):
+    for run in (install, look, freeze, hear, table, show, check):
         command = commands.add_parser(run.__name__)
         command.set_defaults(run=run)
         if run is hear:
             command.add_argument("earshot", type=os.path.abspath)
-            command.add_argument("--keep", metavar="NOTE", help="keeps the figures in hearings.jsonl")
         if run in (install, look, hear, show):
             command.add_argument("place", type=lambda path: pathlib.Path(path).absolute())
             command.add_argument("names", nargs="*")
+        if run is table:
+            command.add_argument("places", nargs="+", type=pathlib.Path)
+            command.add_argument("--keep", metavar="NOTE", help="keeps the figures in hearings.jsonl")
         if run is show:
             command.add_argument("--faults", action="store_true")
             command.add_argument("--rows", action="store_true")

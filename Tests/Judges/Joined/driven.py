@@ -31,6 +31,8 @@ STILL, MOST = 1.0, 6.0
 START_STILL, START_MOST, BLANK_MOST = 2.5, 10.0, 30.0
 #: A pause between the keys of one step, as of quick fingers.
 BETWEEN_LETTERS, BETWEEN_KEYS = 0.08, 0.3
+#: In so many seconds at its end a reader notes all that it did not say.
+AT_THE_END = 0.5
 #: A command of the reader, which it answers at once: so its clock is known beside ours.
 READER_KEY = "\x1b[24~"
 #: What an arrow sends where a program asked for the keys of applications.
@@ -137,6 +139,8 @@ class Driven:
         began, steps, before = time.monotonic(), [], None
         while self.is_there and time.monotonic() < began + BLANK_MOST and not any(map(str.strip, Picture(self.screen).rows)):
             self.take(0.1)
+        while self.is_there and time.monotonic() < began + BLANK_MOST and self.plan.get("ready", "") not in "\n".join(Picture(self.screen).rows):
+            self.take(0.1)
         self.settle(self.plan.get("start_still", START_STILL), self.plan.get("start_most", START_MOST))
         self.sent = began
         for number, step in enumerate(self.plan["step"]):
@@ -171,8 +175,12 @@ class Driven:
     def give(self, steps, began):
         """Gives each step what was said in it, by the reader's clock."""
         self.take_lines()
-        quick = [at - line["t"] for at, line in self.arrivals if line.get("kind") in ("earcon", "meta")]
-        zero = min(quick or [at - line["t"] for at, line in self.arrivals if "t" in line] or [began])
+        # What is said is noted once it ends, and what waits when the reader ends is noted ahead of its time.
+        answers = [at - line["t"] for at, line in self.arrivals if line.get("text") == "readerKey"]
+        # A program that ended took its reader with it.
+        ends = self.arrivals[-1][0] - AT_THE_END if self.arrivals and not self.is_there else float("inf")
+        said = [at - line["t"] for at, line in self.arrivals if line.get("kind") == "speech" and at < ends]
+        zero = min([*answers, *said], default=began)
         for _, line in self.arrivals:
             if line.get("kind") != "speech" or line.get("source") == "hint":
                 continue
