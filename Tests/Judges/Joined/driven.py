@@ -20,6 +20,7 @@ import time
 TESTS = pathlib.Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(TESTS / "Fixtures"), str(TESTS / "Fixtures" / "Truth"), str(TESTS / "Judges" / "Jury")]
 
+import both_ways  # noqa: E402
 import record  # noqa: E402
 import sheet  # noqa: E402
 from screens import Picture, Terminal  # noqa: E402
@@ -31,9 +32,7 @@ STILL, MOST = 1.0, 6.0
 START_STILL, START_MOST, BLANK_MOST = 2.5, 10.0, 30.0
 #: A pause between the keys of one step, as of quick fingers.
 BETWEEN_LETTERS, BETWEEN_KEYS = 0.08, 0.3
-#: In so many seconds at its end a reader notes all that it did not say.
-AT_THE_END = 0.5
-#: A command of the reader, which it answers at once: so its clock is known beside ours.
+#: A command of the reader, which it answers at once with an event.
 READER_KEY = "\x1b[24~"
 #: What an arrow sends where a program asked for the keys of applications.
 ARROWS = {f"\x1b[{letter}": f"\x1bO{letter}" for letter in "ABCDHF"}
@@ -69,6 +68,8 @@ class Driven:
             environment["PYTHONPATH"] = os.pathsep.join([str(PLUGINS / "hook"), str(PLUGINS)])
         if self.has_reader:
             command = [str(earshot), "--audio", "none", "--settings", "none", "--transcript", str(self.transcript), "--", *command]
+        #: What listens to the reader's events, by which its clock is known beside ours.
+        self.watch = None
         self.size, self.is_there, self.has_application_keys, self.arrivals = 0, True, False, []
         self.process, self.terminal = pty.fork()
         if self.process == 0:
@@ -86,6 +87,8 @@ class Driven:
 
     def take(self, seconds):
         """Whether anything came of the program within the time."""
+        if self.watch is not None:
+            self.watch.take()
         if not select.select([self.terminal], [], [], seconds)[0]:
             return False
         try:
@@ -142,6 +145,10 @@ class Driven:
         while self.is_there and time.monotonic() < began + BLANK_MOST and self.plan.get("ready", "") not in "\n".join(Picture(self.screen).rows):
             self.take(0.1)
         self.settle(self.plan.get("start_still", START_STILL), self.plan.get("start_most", START_MOST))
+        if self.has_reader and self.is_there:
+            self.watch = both_ways.Watch(self.process)
+            self.press([READER_KEY])
+            self.settle()
         self.sent = began
         for number, step in enumerate(self.plan["step"]):
             first = time.monotonic() if number else began
@@ -154,9 +161,6 @@ class Driven:
             steps.append({"label": step["label"], "first": first, "sent": self.sent, "cursor": sheet.cursor(picture),
                           "rows": list(sheet.described(before, picture)), "screen": picture.rows, "said": [], "ms": None})
             before = picture
-        if self.has_reader and self.is_there:
-            self.press([READER_KEY])
-            self.settle(1.0, 3.0)
         self.end()
         if self.has_reader:
             self.give(steps, began)
@@ -175,12 +179,9 @@ class Driven:
     def give(self, steps, began):
         """Gives each step what was said in it, by the reader's clock."""
         self.take_lines()
-        # What is said is noted once it ends, and what waits when the reader ends is noted ahead of its time.
-        answers = [at - line["t"] for at, line in self.arrivals if line.get("text") == "readerKey"]
-        # A program that ended took its reader with it.
-        ends = self.arrivals[-1][0] - AT_THE_END if self.arrivals and not self.is_there else float("inf")
-        said = [at - line["t"] for at, line in self.arrivals if line.get("kind") == "speech" and at < ends]
-        zero = min([*answers, *said], default=began)
+        # What is said is noted once it ends, some of it later or ahead of its time: only events tell the clock.
+        late = [at - line["t"] for at, line in self.arrivals if line.get("kind") == "speech"]
+        zero = self.watch.began if self.watch is not None and self.watch.began else min(late, default=began)
         for _, line in self.arrivals:
             if line.get("kind") != "speech" or line.get("source") == "hint":
                 continue
