@@ -67,6 +67,8 @@ TOOLKITS = ("textual", "prompt_toolkit", "urwid", "npyscreen")
 LISTS = ("list", "listBox", "tree", "table")
 #: "button 3 of 4" in what the reader notes at the end of a tree.
 AGREED = re.compile(r"(\w+) (\d+) of (\d+)")
+#: What the reader says of rows that it leaves out.
+OMITTED = re.compile(r"\d+ more (?:rows?|lines?)")
 WORD = re.compile(r"\w{2,}")
 #: How long nothing has to come until a key has had its effect, and how long that may take. In seconds.
 STILL, MOST = 0.6, 4.0
@@ -122,7 +124,7 @@ class Run:
         heard = []
         for line in self.transcript.read_text(encoding="utf-8").splitlines() if self.transcript.exists() else ():
             said = json.loads(line)
-            if said.get("kind") == "speech" and said.get("source") not in ("hint", "reader"):
+            if said.get("kind") == "speech" and said.get("source") not in ("hint", "reader") and not OMITTED.fullmatch(said["text"]):
                 heard.append((said["t"], WORD.findall(said["text"].lower())))
         return heard
 
