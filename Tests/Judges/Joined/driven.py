@@ -34,6 +34,8 @@ START_STILL, START_MOST, BLANK_MOST = 2.5, 10.0, 30.0
 BETWEEN_LETTERS, BETWEEN_KEYS = 0.08, 0.3
 #: A command of the reader, which it answers at once with an event.
 READER_KEY = "\x1b[24~"
+#: A key that comes sooner behind it is a command. In seconds.
+AFTER_THE_KEY = 1.8
 #: What an arrow sends where a program asked for the keys of applications.
 ARROWS = {f"\x1b[{letter}": f"\x1bO{letter}" for letter in "ABCDHF"}
 QUERIES = {b"\x1b[c": b"\x1b[?62;22c", b"\x1b[0c": b"\x1b[?62;22c"}
@@ -148,7 +150,7 @@ class Driven:
         if self.has_reader and self.is_there:
             self.watch = both_ways.Watch(self.process)
             self.press([READER_KEY])
-            self.settle()
+            self.settle(AFTER_THE_KEY, MOST)
         self.sent = began
         for number, step in enumerate(self.plan["step"]):
             first = time.monotonic() if number else began
