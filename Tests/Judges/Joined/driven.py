@@ -29,7 +29,7 @@ PLUGINS = TESTS.parent / "Sources" / "Clients" / "python"
 #: Nothing has to come for so long until a key has had its effect, and that may take so long. In seconds.
 STILL, MOST = 1.0, 6.0
 #: The same for the program's start, and how long it may show nothing.
-START_STILL, START_MOST, BLANK_MOST = 2.5, 10.0, 30.0
+START_STILL, START_MOST, BLANK_MOST = 2.5, 10.0, 90.0
 #: A pause between the keys of one step, as of quick fingers.
 BETWEEN_LETTERS, BETWEEN_KEYS = 0.08, 0.3
 #: A command of the reader, which it answers at once with an event.
