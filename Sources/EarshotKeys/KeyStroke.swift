@@ -19,4 +19,9 @@ public struct KeyStroke: Equatable, Sendable {
 
   /// True if a line is sent with it.
   public var hasReturn: Bool { bytes.contains(0x0d) || bytes.contains(0x0a) }
+
+  /// True if it goes to another line: Up, Down, or the Control keys that line editors have for them.
+  public var goesToAnotherLine: Bool { key.map { Self.ofOtherLines.contains($0) } ?? false }
+
+  private static let ofOtherLines: Set<Key> = [Key(.up), Key(.down), Key("p", .control), Key("n", .control)]
 }

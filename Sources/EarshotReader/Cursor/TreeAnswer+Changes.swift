@@ -21,6 +21,7 @@ extension TreeAnswer {
     // Progress changes all the time, whether its program says so or not.
     let isGoingOn = change.saysChanges && new.role == .progressIndicator && new.label == old.label
     if isGoingOn || new.traits.contains(.updatesFrequently) { return poll(new, was: old) }
+    if old.label.map({ ClockText.onlyTicks(from: $0, to: new.label ?? "") }) ?? false { return [] }
     if change.notice == .layout || change.saysChanges { return say(changesFrom: old, to: new, isAdjustment: false) }
     let isSelected = new.traits.contains(.selected)
     guard isSelected != old.traits.contains(.selected), isSelected || !isSelectedBeside(new.id) else { return [] }

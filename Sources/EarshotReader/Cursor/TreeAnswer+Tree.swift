@@ -163,11 +163,12 @@ extension TreeAnswer {
   }
 
   /// True if a program that had its focus on a list, of which the first item was spoken, chose that item by a later key.
+  /// A box that is told only while it has the focus is gone by then.
   private func entersFirst(_ id: ElementID, _ change: FocusChange) -> Bool {
     guard let before = change.focusBefore, before.id != id, now > state.cursor.arrivedAt + Self.settling else {
       return false
     }
-    return state.cursor.holds(before.id, id)
+    return state.cursor.tree[before.id] == nil || state.cursor.holds(before.id, id)
   }
 
   /// The time in which a new screen finds its focus.

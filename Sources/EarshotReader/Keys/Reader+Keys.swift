@@ -41,7 +41,7 @@ extension Reader {
     review.keyPressed(stays: settings.reviewStays)
     var effects = cancelListening() + stop(generation: generation) + (isDisarmed ? signal(.readerKeyOff) : [])
     watch.key(isEnter: stroke.hasReturn, at: now)
-    typing.pressed(hasReturn: stroke.hasReturn)
+    typing.pressed(hasReturn: stroke.hasReturn, goesToAnotherLine: stroke.goesToAnotherLine)
     if stroke.hasReturn {
       effects += carryOut(output.lineEntered())
       brevity.end()

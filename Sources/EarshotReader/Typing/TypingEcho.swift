@@ -16,13 +16,16 @@ struct TypingEcho {
   private var lastEcho: LastEcho?
   /// True if the user's last key was Return: a field that is empty after it was sent, not deleted.
   private var isSending = false
+  /// True if the user's last key goes to another line: what a field has then is another text, even if it begins alike.
+  private var isRecalling = false
 
   /// Begins a new word with the next typed text.
   mutating func endWord() { word = "" }
 
   /// Notes the user's last key.
-  mutating func pressed(hasReturn: Bool) {
+  mutating func pressed(hasReturn: Bool, goesToAnotherLine: Bool = false) {
     isSending = hasReturn
+    isRecalling = goesToAnotherLine
     if hasReturn { endWord() }
   }
 
@@ -141,6 +144,7 @@ struct TypingEcho {
         word = ""
         return []
       }
+      if isRecalling, !new.isSecure, !value.contains(where: \.isNewline) { return rewritten(value) }
       let details = new.details
       let edit = TextEdit(from: wasValue, to: value, caret: details.caret, selection: old.details.selection)
       return new.isSecure ? handle(secret: edit, settings, phrases) : handle(edit, of: value, settings)

@@ -13,7 +13,7 @@ enum PluginsCommand {
     description: CommandDescription(
       name: "plugins", usage: ["earshot plugins on|off [python|dialog]", "earshot plugins status"],
       summary:
-        "Let Python apps describe themselves: Textual, prompt_toolkit, urwid, npyscreen, asciimatics, rich, wherever "
+        "Let Python apps describe themselves: Textual, prompt_toolkit, urwid, npyscreen, asciimatics, py_cui, rich, wherever "
         + "installed. And dialogs of scripts.",
       options: [],
       notes: [

@@ -39,6 +39,63 @@ extension TextBesideTreeTests {
     #expect(bus.takeSpoken() == ["p loaves"])
   }
 
+  @Test("A line of the history is said whole, though the one before it is its beginning")
+  func longerLine() {
+    let bus = prompting()
+    func line(_ sequence: Int, _ value: String) {
+      bus.press("\u{1b}[A")
+      bus.output("\r\u{1b}[Kcalc> \(value)")
+      bus.tell("tree/update", Self.prompt(sequence, value: value))
+    }
+    line(1, "loa")
+    _ = bus.takeSpoken()
+    line(2, "loaves |> print")
+    #expect(bus.takeSpoken() == ["loaves |> print"])
+  }
+
+  @Test("The field that a key goes to is said, though the box around it, which is told no longer, was said with it")
+  func boxThatHadTheFocus() {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize()
+    bus.output(Self.alternate + "Length 16\r\nBread\u{1b}[2;1H")
+    let field = #"{"id":4,"role":"textInput","label":"Length","value":"16"}"#
+    let item = #"{"id":5,"role":"button","label":"Bread"}"#
+    func tree(_ sequence: Int, focus: Int, boxed: Bool) -> String {
+      let children = boxed ? "[2,5]" : "[4,5]"
+      let box = boxed ? #"{"id":2,"role":"group","children":[4]},"# : ""
+      return #"{"seq":\#(sequence),"full":true,"root":1,"focus":\#(focus),"nodes":[{"id":1,"role":"window","children":"#
+        + #"\#(children)},\#(box)\#(field),\#(item)]}"#
+    }
+    bus.tell("tree/update", tree(0, focus: 5, boxed: false))
+    bus.press("\t")
+    bus.tell("tree/update", tree(1, focus: 2, boxed: true))
+    bus.pass(.seconds(2))
+    _ = bus.takeSpoken()
+    bus.press("\t")
+    bus.output("\u{1b}[H\u{1b}[7mLength 16\u{1b}[m")
+    bus.tell("tree/update", tree(2, focus: 4, boxed: false))
+    #expect(bus.takeSpoken() == ["Length: 16. Text Field."])
+  }
+
+  @Test("A status row with a clock, at which the cursor stands where nothing has the focus, tells no tick")
+  func clockAtTheCursor() {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize()
+    func tree(_ sequence: Int, _ status: String) -> String {
+      #"{"seq":\#(sequence),"full":true,"root":1,"focus":null,"nodes":[{"id":1,"role":"window","children":[2]},"#
+        + #"{"id":2,"role":"label","label":"\#(status)"}]}"#
+    }
+    bus.tell("tree/update", tree(0, "1/3 23:26:02 +0:00"))
+    bus.pass(.seconds(2))
+    _ = bus.takeSpoken()
+    bus.tell("tree/update", tree(1, "1/3 23:26:03 +0:01"))
+    #expect(bus.takeSpoken() == [])
+    bus.tell("tree/update", tree(2, "The end 23:26:04"))
+    #expect(bus.takeSpoken() == ["The end 23:26:04"])
+  }
+
   @Test("The first item of a list is said when a key goes to it, though the list was said by it")
   func firstItem() {
     let bus = BusHarness()

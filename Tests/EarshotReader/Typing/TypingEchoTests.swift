@@ -50,6 +50,21 @@ struct TypingEchoTests {
     #expect(typing.handle(field("Milk"), field(""), settings, .english).words.joined().contains("Milk"))
   }
 
+  @Test("A line that Up or Down brings is another line, though the former one is its beginning")
+  mutating func recalled() {
+    func field(_ value: String) -> Element {
+      var element = Element(1, role: .textInput, label: "")
+      element.value = value
+      element.details.caret = value.count
+      return element
+    }
+    typing.pressed(hasReturn: false, goesToAnotherLine: true)
+    #expect(typing.handle(field("loa"), field("loaves = 3"), settings, .english).words == ["loaves = 3"])
+    #expect(typing.handle(field("loaves = 3"), field("loaves"), settings, .english).words == ["loaves"])
+    typing.pressed(hasReturn: false)
+    #expect(typing.handle(field("loa"), field("loaves"), settings, .english).words == ["ves"])
+  }
+
   @Test("In a secret field nobody hears what is typed, deleted or selected")
   mutating func secret() {
     func field(_ value: String, caret: Int, selection: Range<Int>? = nil) -> Element {

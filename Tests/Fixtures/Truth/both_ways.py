@@ -67,9 +67,13 @@ TOOLKITS = ("textual", "prompt_toolkit", "urwid", "npyscreen")
 LISTS = ("list", "listBox", "tree", "table")
 #: "button 3 of 4" in what the reader notes at the end of a tree.
 AGREED = re.compile(r"(\w+) (\d+) of (\d+)")
+#: What the reader says of rows that it leaves out.
+OMITTED = re.compile(r"\d+ more (?:rows?|lines?)")
 WORD = re.compile(r"\w{2,}")
 #: How long nothing has to come until a key has had its effect, and how long that may take. In seconds.
 STILL, MOST = 0.6, 4.0
+#: How long a program may take until the first word is heard of it. In seconds.
+START = 10.0
 
 
 class Run:
@@ -117,12 +121,20 @@ class Run:
                 self.size, last = size, time.monotonic()
         return True
 
+    def begins(self):
+        """Waits for the first word: on a busy machine a program takes long to draw. Whether the program is there."""
+        begin = time.monotonic()
+        is_there = self.settle()
+        while is_there and not self.said() and time.monotonic() < begin + START:
+            is_there = self.settle()
+        return is_there and self.settle()
+
     def said(self):
         """The words that were handed to speech, but for hints and for what the reader says of itself."""
         heard = []
         for line in self.transcript.read_text(encoding="utf-8").splitlines() if self.transcript.exists() else ():
             said = json.loads(line)
-            if said.get("kind") == "speech" and said.get("source") not in ("hint", "reader"):
+            if said.get("kind") == "speech" and said.get("source") not in ("hint", "reader") and not OMITTED.fullmatch(said["text"]):
                 heard.append((said["t"], WORD.findall(said["text"].lower())))
         return heard
 
@@ -139,7 +151,7 @@ class Run:
     def words(self):
         """The words that were heard, and of each key that moved the focus when it did and what the new one is called."""
         dice = random.Random(self.plan.seed)
-        is_there = self.settle() and self.settle()
+        is_there = self.begins()
         keys = recorder.HABITS[self.plan.habit]
         watch = Watch(self.process) if is_there else None
         moves = []

@@ -64,6 +64,12 @@ def _join_asciimatics(module: ModuleType) -> None:
     join(module.Screen)
 
 
+def _join_py_cui(module: ModuleType) -> None:
+    from .py_cui import join
+
+    join(module.PyCUI)
+
+
 #: The module of a toolkit whose import means that the program may show something, and its way to join.
 TOOLKITS: Dict[str, Callable[[ModuleType], None]] = {
     "textual.app": _join_textual,
@@ -78,6 +84,7 @@ TOOLKITS: Dict[str, Callable[[ModuleType], None]] = {
     "rich.prompt": _join_rich_prompt,
     "npyscreen.wgwidget": _join_npyscreen,
     "asciimatics.screen": _join_asciimatics,
+    "py_cui": _join_py_cui,
 }
 
 

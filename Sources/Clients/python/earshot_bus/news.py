@@ -11,7 +11,7 @@ from typing import AbstractSet, Any, Callable, Dict, List, Mapping, Optional, Se
 from weakref import WeakKeyDictionary, ref
 
 from .nodes import NodeID
-from .words import LONGEST, has_words
+from .words import LONGEST, has_words, is_strewn
 
 #: The text, priority and tag of an announcement.
 Announcement = Tuple[str, str, Optional[str]]
@@ -333,7 +333,7 @@ def _told(before: Optional[_Told], text: str, now: float, is_quiet: bool, is_use
     if _still(text) == _still(before.text) and has_words(text):
         # A spinner beside a text turns.
         return _Told(before.text, False, before.times, before.recent, usual)
-    if _is_scale(text):
+    if _is_scale(text) or is_strewn(text):
         return _Told(text, False, times, before.recent, usual)
     if _skeleton(text) != _skeleton(before.text):
         # A text that comes again and again is an animation.

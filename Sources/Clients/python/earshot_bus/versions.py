@@ -11,9 +11,9 @@ from .log import begin, logger
 
 #: The oldest versions the plugins were tested with. With older ones they do nothing.
 OLDEST = {"textual": "0.86.0", "prompt_toolkit": "3.0.5", "urwid": "2.1.2", "rich": "12.6.0", "npyscreen": "4.10.5",
-          "asciimatics": "1.15.0"}
+          "asciimatics": "1.15.0", "py_cui": "0.1.6"}
 NAMES = {"textual": "Textual", "prompt_toolkit": "prompt_toolkit", "urwid": "urwid", "rich": "rich", "npyscreen": "npyscreen",
-         "asciimatics": "asciimatics"}
+         "asciimatics": "asciimatics", "py_cui": "py_cui"}
 
 
 def installed(package: str) -> str:

@@ -78,6 +78,16 @@ def drawn_name(told: str, drawn: str) -> str:
     return " ".join(parts)
 
 
+#: The fewest words of a text that may be strewn letters, and the share of them that are a letter or two.
+_STREWN, _SINGLE = 8, 0.75
+
+
+def is_strewn(text: str) -> bool:
+    """True for letters that are strewn over a place, as in rain of letters: words of one or two signs each."""
+    words = text.split()
+    return len(words) >= _STREWN and sum(len(word) <= 2 for word in words) >= _SINGLE * len(words)
+
+
 def has_words(text: str) -> bool:
     """True if it is more than an icon, a bullet or a line."""
     return any(letter.isalnum() for letter in text)

@@ -206,6 +206,9 @@ class Animations(unittest.TestCase):
     def test_a_spinner_beside_a_text_is_told_once(self) -> None:
         self.assertEqual(self.told("| Copying", "/ Copying", "- Copying", "Copying.", "Copying..."), ["| Copying"])
 
+    def test_a_rain_of_letters_is_an_animation(self) -> None:
+        self.assertEqual(self.told("d 9 s 0 7 ) c a e", "x 0 w k b q 1 z v", "h h 3 ( f 9 a b c"), [])
+
     def test_a_text_that_comes_again_and_again_is_an_animation(self) -> None:
         self.assertEqual(self.told(*["one moment", "please wait"] * 5), ["one moment", "please wait"] * 2)
 

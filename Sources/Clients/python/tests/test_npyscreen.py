@@ -58,6 +58,19 @@ class AForm(unittest.IsolatedAsyncioTestCase):
             await app.hear("Name. Text Field.")
             app.press("\t\t\r")
 
+    async def test_the_items_of_a_menu_are_called_as_they_are_drawn(self) -> None:
+        async with form(self, "npyscreen_menu.py") as app:
+            await app.hear("Name. Text Field.")
+            app.press("\x18")
+            await app.hear("Bake bread. Option. 1 of 3.")
+            app.press(DOWN)
+            await app.hear("Sell bread. Option. 2 of 3.")
+            app.press(DOWN)
+            await app.hear("Flour -->. Option. 3 of 3.")
+            app.press("q")
+            await app.hear("Name. Text Field.")
+            app.press("\t\t\r")
+
     async def test_a_drop_down_list_says_its_choice_as_it_is_shown(self) -> None:
         async with form(self, "npyscreen_choice.py") as app:
             await app.hear("Kind: -unset-. Combo Box.")

@@ -68,6 +68,12 @@ class Drawn(Widget):
         return Text("Total 41")
 
 
+class BelowAShell(Clock):
+    """As if it had begun in the middle of the terminal."""
+
+    is_inline = property(lambda self: self.is_running)  # type: ignore[assignment]
+
+
 class Drawings(unittest.IsolatedAsyncioTestCase):
     async def test_a_clock_is_told_as_it_is_drawn_and_a_drawing_whole(self) -> None:
         async with heard(self, Clock()) as app:
@@ -78,6 +84,13 @@ class Drawings(unittest.IsolatedAsyncioTestCase):
 
             await app.until(lambda: bool(re.search(r"Desk, \d\d:\d\d:\d\d$", labels(), re.M)), labels)
             await app.until(lambda: "Total 41" in labels().split("\n"), labels)
+
+
+    async def test_an_app_below_a_shell_does_not_tell_where_it_is(self) -> None:
+        for app_class, has_places in ((Clock, True), (BelowAShell, False)):
+            async with heard(self, app_class()) as app:
+                await app.hear("Go. Button.")
+                self.assertEqual(any("bounds" in node for node in app.server.reader.nodes.values()), has_places)
 
 
 class Names(unittest.IsolatedAsyncioTestCase):

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Dict, List, Optional, Tuple
+from typing import Any, Dict, List, Optional, Sequence, Tuple
 from weakref import ProxyTypes, WeakKeyDictionary
 
 from npyscreen import (  # type: ignore[import-untyped]
@@ -116,7 +116,7 @@ class _Walk:
         cursor = widget.cursor_line if isinstance(widget.cursor_line, int) else 0
         begin = max(0, min(cursor - MOST_LINES // 2, len(values) - MOST_LINES))
         for index in range(begin, min(len(values), begin + MOST_LINES)):
-            text = _shown(widget, values[index])
+            text = _line(widget, lines, index)
             item: Node = {"id": f"{identity}.{index}", "role": role, "label": text, "positionInSet": index + 1}
             if is_chosen:
                 chosen = widget.value if isinstance(widget.value, (list, tuple, set)) else [widget.value]
@@ -196,6 +196,16 @@ def _shown(widget: Any, value: Any) -> str:
         return tidy(str(widget.display_value(value)))
     except Exception:  # A program's own method, for a value it does not have yet.
         return tidy(str(value))
+
+
+def _line(widget: Any, lines: Sequence[Any], index: int) -> str:
+    """An item as it is drawn. A menu's list leaves that to the widget of each line, which knows only its own value."""
+    value = widget.values[index]
+    at = index - (widget.start_display_at or 0)
+    line = lines[at] if 0 <= at < len(lines) else None
+    if line is not None and getattr(line, "value", None) is value and not isinstance(value, str):
+        return _shown(line, value)
+    return _shown(widget, value)
 
 
 def _caret(widget: Any, text: str) -> int:

@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..joining import attached, show_async
+from ..versions import is_supported
 
 if TYPE_CHECKING:
     from .driver import Driver
@@ -34,7 +35,10 @@ def attach(app: Any) -> Any:
 
 
 def _attach(app: Any) -> Any:
-    # Only now: Textual reads its variables when imported, and without a reader none of it is needed.
+    # Only now: Textual reads its variables when imported, and without a reader none of it is needed. An old one lacks what
+    # the plugin imports.
+    if not is_supported("textual"):
+        return None
     from .plugin import attach as attach_plugin
 
     return attach_plugin(app)

@@ -14,7 +14,7 @@ from textual.widget import Widget
 from ..guard import dropped
 from ..news import Table
 from ..nodes import NodeID
-from ..words import has_words, tidy
+from ..words import has_words, is_strewn, tidy
 from .items import Item, Items, choice_in, items_of, kinds_of
 from .logs import Logs
 from .roles import ROLES, describe, is_silent, is_whole
@@ -247,7 +247,7 @@ class _Walk:
             is_drawn = len(rows) > MOST_ROWS or (is_focused and not text)
             return ("document", "") if is_drawn else ("unknown", text)
         text = name or (static_text(widget) if "Static" in kinds_of(widget) else visible_text(widget))
-        return ("label", text) if text else (None, "")
+        return ("label", text) if text and not is_strewn(text) else (None, "")
 
     def _item(self, widget: Any, item: Item) -> NodeID:
         identity = f"{self._places.number(widget)}/{item.key}"
@@ -281,7 +281,8 @@ def _in_order(widget: Any) -> List[Any]:
 def _finish(node: Dict[str, Any], widget: Any) -> bool:
     """Sets the common properties of a node. Returns True if any of the widget is visible."""
     region = _seen(widget)
-    if region is not None:
+    # Below a shell's lines nobody knows in which row of the terminal an app begins.
+    if region is not None and not getattr(widget.app, "is_inline", False):
         node["bounds"] = [region.x, region.y, region.width, region.height]
     if widget.disabled:
         node["disabled"] = True
