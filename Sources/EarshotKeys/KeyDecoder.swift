@@ -30,7 +30,7 @@ public struct KeyDecoder: Sendable {
   }
 
   private var machine = earshot_keys()
-  /// What has come of a paste that has not ended.
+  /// The bytes of a paste that has not ended; nil outside one.
   private var pasted: [UInt8]?
 
   public init() {}
