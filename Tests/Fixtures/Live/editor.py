@@ -13,7 +13,9 @@ import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
-PATIENCE = 20
+PATIENCE = 60
+#: Those who wait less for what is said wait as long for the start.
+START = 60
 
 
 def options(parser):
@@ -91,7 +93,7 @@ class Editor:
 
     def reader(self):
         """The process that reads, and its words. It starts beside the program, which may be up before it."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + START
         while time.monotonic() < end:
             for entry in pathlib.Path("/proc").iterdir():
                 try:
