@@ -131,8 +131,8 @@ let package = Package(
       ],
       .forSize),
 
-    /// Keys, and the one decoder of terminals' input.
-    room("EarshotKeys"),
+    /// Keys, their names, and terminals' input cut into them.
+    room("EarshotKeys", ["CKeys"]),
 
     /// Judges the environment for Earshot.
     room("EarshotDoctor", [], .forSize),
@@ -287,7 +287,8 @@ let package = Package(
     .executableTarget(
       name: "earshot-websocket", dependencies: ["CLibraryLoading"], cSettings: strictC),
     /// Owns the terminal and outlives the reader.
-    .executableTarget(name: "earshot-guard", dependencies: ["CPseudoTerminal", "CSystem"], cSettings: strictC),
+    .executableTarget(
+      name: "earshot-guard", dependencies: ["CKeys", "CPseudoTerminal", "CSystem"], cSettings: strictC),
     /// Measures Earshot beside the alternatives.
     program(
       "earshot-bench",
@@ -319,7 +320,9 @@ let package = Package(
     .systemLibrary(name: "CIntl", providers: [.apt(["libc6-dev"])]),
     /// libvterm, an oracle in tests and measurements.
     .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
-    /// The pseudo-terminal: modes, keys, the row that is kept, and what the guard and the reader share.
+    /// The one decoder of terminals' input, which the guard and all others cut keys with.
+    .target(name: "CKeys", cSettings: strictC),
+    /// The pseudo-terminal: modes, the row that is kept, and what the guard and the reader share.
     .target(name: "CPseudoTerminal", dependencies: ["CSystem"], cSettings: strictC),
     /// What Swift cannot ask of the system: processes, sockets, folders, memory; and Earshot's version.
     .target(name: "CSystem", cSettings: strictC),
@@ -331,7 +334,8 @@ let package = Package(
     tests("EarshotAgents", ["EarshotCore"]),
     tests("EarshotCore", ["EarshotTestRandom"]),
     tests("EarshotFoundation", ["EarshotCore"]),
-    tests("EarshotUIFoundation", ["EarshotCore", "EarshotScreen", "EarshotUI", "EarshotTestKit"]),
+    tests(
+      "EarshotUIFoundation", ["EarshotTestThreads", "EarshotCore", "EarshotScreen", "EarshotUI", "EarshotTestKit"]),
     tests("EarshotScreen", ["EarshotTestThreads", "EarshotFormats", "CVTerm"]),
     tests("EarshotFormats", ["EarshotTestThreads", "EarshotCore", "EarshotSpeech", "EarshotTestRandom"]),
     tests(
@@ -379,12 +383,12 @@ let package = Package(
       ]),
     tests("EarshotExpect", ["EarshotCore", "EarshotFormats", "EarshotTerminal"]),
     tests("EarshotDoctor", ["EarshotTestRandom"]),
-    tests("EarshotKeys", ["EarshotTestThreads", "EarshotTestRandom", "CPseudoTerminal"]),
+    tests("EarshotKeys", ["EarshotTestThreads", "EarshotTestRandom"]),
     tests("EarshotReader", ["EarshotAgents", "EarshotCore", "EarshotKeys", "EarshotSpeech"]),
     tests(
       "EarshotTerminal",
       [
-        "EarshotTestThreads", "EarshotCore", "EarshotScreen", "EarshotTestTerminals", "CPseudoTerminal",
+        "EarshotTestThreads", "EarshotCore", "EarshotScreen", "EarshotTestTerminals", "CKeys", "CPseudoTerminal",
         "earshot-guard",
         "lending-reader",
       ]),

@@ -5,10 +5,14 @@ import Synchronization
 
 /// A fixed number of threads that run tasks which may block.
 final class BlockingThreads: TaskExecutor, Sendable {
-  /// One pool for the whole process: the bound applies to all tests that block, whatever their suite.
+  /// One pool for nearly all of the process: the bound applies to all tests that block, whatever their suite.
   ///
   /// Two threads a core: a test waits for its programs about as long as they work.
   static let shared = BlockingThreads(count: 2 * max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+
+  /// Six threads a core, for tests that hardly work: an audit of a small program presses a key, and waits for what
+  /// comes of it, for half a minute, and takes less than a second of a core.
+  static let waiting = BlockingThreads(count: 6 * max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
   /// A thread of its own for the suite that plays sound: its tests come one after the other and take as long as what
   /// they play. Behind all others they would be the end of the run.

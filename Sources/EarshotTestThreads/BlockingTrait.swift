@@ -34,6 +34,9 @@ extension Trait where Self == BlockingTrait {
   /// The tests block their thread.
   public static var blocking: Self { Self(threads: .shared) }
 
+  /// The tests block their thread, and their programs wait nearly all of the time: more of them run at once.
+  public static var waiting: Self { Self(threads: .waiting) }
+
   /// The tests of one suite block a thread that is theirs alone.
   public static var playing: Self { Self(threads: .sound) }
 }

@@ -79,8 +79,8 @@ final class OuterTerminal {
     throw Unmeasured("the program did not end in \(seconds.text(0)) s.")
   }
 
-  /// Takes the output so far. Returns false once nobody has the terminal open.
-  func drain() -> Bool { take(within: 0) != nil }
+  /// Takes the output so far. Returns nil once nobody has the terminal open.
+  func drain() -> UnsafeRawBufferPointer? { take(within: 0) }
 
   /// Returns nil once nobody has the terminal open.
   private func take(within milliseconds: Int32) -> UnsafeRawBufferPointer? {

@@ -8,6 +8,7 @@
 #include "CPseudoTerminal.h"
 #include "CSystem.h"
 #include "bytes.h"
+#include "earshot_keys.h"
 #include "word_mark.h"
 
 #include <poll.h>

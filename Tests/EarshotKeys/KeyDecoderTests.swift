@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import CPseudoTerminal
 import EarshotKeys
 import EarshotTestRandom
 import Testing
@@ -83,70 +82,6 @@ struct KeyDecoderTests {
     }
   }
 
-  // MARK: The guard's own
-
-  /// The guard cuts what the terminal sends by itself, in C.
-  private func guarded(_ bytes: [UInt8]) -> [Piece] {
-    var machine = earshot_keys()
-    var token = earshot_token()
-    var pieces: [Piece] = []
-    var paste: [UInt8]?
-    func add() {
-      let bytes = Array(UnsafeBufferPointer(start: token.bytes, count: token.length))
-      switch token.kind {
-      case EARSHOT_TOKEN_PASTE_BEGIN: paste = []
-      case EARSHOT_TOKEN_PASTE: paste? += bytes
-      case EARSHOT_TOKEN_PASTE_END:
-        if let text = paste { pieces.append(Piece(kind: .paste, bytes: text)) }
-        paste = nil
-      case EARSHOT_TOKEN_KEY: pieces.append(Piece(kind: .key, bytes: bytes))
-      case EARSHOT_TOKEN_RELEASE: pieces.append(Piece(kind: .release, bytes: bytes))
-      case EARSHOT_TOKEN_MOUSE: pieces.append(Piece(kind: .mouse, bytes: bytes))
-      case EARSHOT_TOKEN_FOCUS: pieces.append(Piece(kind: .focus, bytes: bytes))
-      default: pieces.append(Piece(kind: .reply, bytes: bytes))
-      }
-    }
-    bytes.withUnsafeBufferPointer { buffer in
-      var taken = 0
-      repeat {
-        taken += earshot_keys_take(&machine, buffer.baseAddress.map { $0 + taken }, buffer.count - taken, &token)
-        if token.kind != EARSHOT_TOKEN_NONE { add() }
-      } while taken < buffer.count || token.kind != EARSHOT_TOKEN_NONE
-    }
-    while earshot_keys_expire(&machine, &token) { add() }
-    return pieces
-  }
-
-  @Test("The guard cuts as the decoder does")
-  func agreesWithGuard() {
-    var random = SplitMix(seed: 7)
-    for _ in 0..<20_000 {
-      let bytes = junk(&random)
-      #expect(KeyDecoder.inputs(in: bytes).map(\.piece) == guarded(bytes), "\(bytes)")
-    }
-  }
-
-  /// One byte for each that either machine treats otherwise than its neighbours.
-  private static let bytesThatDiffer: [UInt8] =
-    Array("\u{1b}[OM012;:~AIRu<?$nt]P_G\u{7}\\ \r".utf8) + [0x7f, 0x80, 0xc3, 0xe2]
-
-  @Test(
-    "The guard and the decoder agree on every three bytes, wherever they come",
-    arguments: ["", "\u{1b}[", "\u{1b}[1;", "\u{1b}O", "\u{1b}]1", "\u{1b}\u{1b}", "\u{1b}[M", "\u{1b}[200~"])
-  func everySequence(start: String) {
-    let all = Self.bytesThatDiffer
-    var disagreements: [[UInt8]] = []
-    for first in all {
-      for second in all {
-        for third in all {
-          let bytes = Array(start.utf8) + [first, second, third]
-          if KeyDecoder.inputs(in: bytes).map(\.piece) != guarded(bytes) { disagreements.append(bytes) }
-        }
-      }
-    }
-    #expect(disagreements.isEmpty, "\(disagreements.prefix(5))")
-  }
-
   @Test("A stroke is parsed once, into what each of its readers asks for")
   func stroke() throws {
     let up = KeyStroke(Array("\u{1b}[A".utf8))
@@ -156,7 +91,7 @@ struct KeyDecoderTests {
     #expect(KeyStroke(Array("\u{1b}[97;1:3u".utf8)).isRelease)
   }
 
-  @Test("Every form of every key is one key, for the guard and for the decoder")
+  @Test("Every form of every key is one key")
   func everyForm() throws {
     let names =
       ["Up", "Down", "Left", "Right", "Home", "End", "Page Up", "Page Down", "Insert", "Delete", "Tab", "Enter"]
@@ -166,33 +101,18 @@ struct KeyDecoderTests {
         let key = try #require(Key(name: held + name))
         for form in key.forms {
           #expect(KeyDecoder.inputs(in: form) == [.key(key, form)], "\(form)")
-          #expect(guarded(form) == [Piece(kind: .key, bytes: form)], "\(form)")
         }
       }
     }
   }
 }
 
-/// The kinds that both tell apart. The guard does not care which keys there are.
-private struct Piece: Equatable {
-  enum Kind {
-    case key, release, paste, mouse, focus, reply
-  }
-  var kind: Kind
-  var bytes: [UInt8]
-}
-
 extension KeyDecoder.Input {
-  fileprivate var piece: Piece {
+  fileprivate var bytes: [UInt8] {
     switch self {
-    case .key(_, let bytes), .unknown(let bytes): Piece(kind: .key, bytes: bytes)
-    case .release(let bytes): Piece(kind: .release, bytes: bytes)
-    case .paste(let bytes): Piece(kind: .paste, bytes: bytes)
-    case .mouse(let bytes): Piece(kind: .mouse, bytes: bytes)
-    case .focus(let bytes): Piece(kind: .focus, bytes: bytes)
-    case .reply(let bytes): Piece(kind: .reply, bytes: bytes)
+    case .key(_, let bytes), .unknown(let bytes), .release(let bytes), .paste(let bytes), .mouse(let bytes),
+      .focus(let bytes), .reply(let bytes):
+      bytes
     }
   }
-
-  fileprivate var bytes: [UInt8] { piece.bytes }
 }

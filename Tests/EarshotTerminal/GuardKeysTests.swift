@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import CPseudoTerminal
+import CKeys
 import Testing
 
 /// Cuts pieces of input into tokens as the guard does: a pause after each piece, patience at the end.

@@ -3,7 +3,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("earshot audit init", .blocking, .timeLimit(.minutes(25)))
+@Suite("earshot audit init", .waiting, .timeLimit(.minutes(25)))
 struct AuditInitTests {
   private let scratch: Scratch
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Small programs, each good or broken in one way: Tests/Fixtures/Audit/Pairs.
 @Suite(
-  "earshot audit tells broken programs from good ones", .blocking, .timeLimit(.minutes(25)), .needs("python3"))
+  "earshot audit tells broken programs from good ones", .waiting, .timeLimit(.minutes(25)), .needs("python3"))
 struct AuditPairsTests {
   private static let folder = URL(filePath: #filePath).appending(path: "../../Fixtures/Audit/Pairs").standardized
 

@@ -3,7 +3,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("earshot audit", .blocking, .timeLimit(.minutes(25)))
+@Suite("earshot audit", .waiting, .timeLimit(.minutes(25)))
 struct AuditTests {
   private static let programs = URL(filePath: #filePath).appending(path: "../../Fixtures/Programs").standardized
 
@@ -194,7 +194,7 @@ extension Trait where Self == ConditionTrait {
   }
 }
 
-@Suite("An audit of what was not there is no good news", .blocking, .timeLimit(.minutes(25)))
+@Suite("An audit of what was not there is no good news", .waiting, .timeLimit(.minutes(25)))
 struct FalselyGreenTests {
   private let scratch: Scratch
 

@@ -3,7 +3,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("earshot audit leaves the user's folders as they were", .blocking, .timeLimit(.minutes(25)))
+@Suite("earshot audit leaves the user's folders as they were", .waiting, .timeLimit(.minutes(25)))
 struct AuditWalkTests {
   private let scratch: Scratch
 

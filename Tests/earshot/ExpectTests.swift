@@ -6,7 +6,7 @@ import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("earshot expect", .blocking, .timeLimit(.minutes(25)))
+@Suite("earshot expect", .waiting, .timeLimit(.minutes(25)))
 struct ExpectTests {
   private let scratch: Scratch
 

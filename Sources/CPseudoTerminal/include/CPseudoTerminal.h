@@ -4,7 +4,6 @@
 #define CPSEUDOTERMINAL_H
 
 #include "earshot_app.h"
-#include "earshot_keys.h"
 #include "earshot_messages.h"
 #include "earshot_pty.h"
 #include "earshot_row.h"

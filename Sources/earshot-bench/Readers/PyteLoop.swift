@@ -56,6 +56,11 @@ extension ComparedReader {
             super().linefeed()
             self.flush()
 
+        # Editors ask for modified keys by the private form of it, which pyte does not know and would end at.
+        def select_graphic_rendition(self, *attributes, private=False):
+            if not private:
+                super().select_graphic_rendition(*attributes)
+
         def cursor_position(self, *arguments, **options):
             self.drawn.append(" ")
             super().cursor_position(*arguments, **options)

@@ -7,6 +7,8 @@ final class ReaderSession {
   let name: String
   private let terminal: OuterTerminal
   private let log: any SpeechLog
+  /// The output of its program, as long as a text is waited for in it.
+  private var drawn: [UInt8]?
   /// The keys pressed, and the text each should make the reader say.
   private(set) var presses: [(time: Double, text: String?)] = []
   /// The reason why it is asked no more; the other readers are measured all the same. Nil while it answers.
@@ -19,15 +21,36 @@ final class ReaderSession {
   }
 
   /// Starts each reader and waits until its program has begun.
+  ///
+  /// - Parameter text: What the program draws when it takes keys. Keys before that are lost or move something else, and
+  ///   every answer after them is another one than was asked for.
   static func start(
-    _ readers: [ComparedReader], script: String, in folder: TemporaryFolder
+    _ readers: [ComparedReader], script: String, in folder: TemporaryFolder, drawing text: String? = nil
   ) throws(Unmeasured) -> [ReaderSession] {
     var sessions: [ReaderSession] = []
     for reader in readers { sessions.append(try ReaderSession(reader, script: script, in: folder)) }
+    if let text { wait(for: text, in: sessions) }
     watch(sessions, seconds: 2)
     for session in sessions { session.log.began(under: session.terminal.process) }
     return sessions
   }
+
+  private static func wait(for text: String, in sessions: [ReaderSession]) {
+    for session in sessions { session.drawn = [] }
+    let deadline = monotonicSeconds() + patience
+    while sessions.contains(where: { $0.drawn != nil && $0.failure == nil }), monotonicSeconds() < deadline {
+      watch(sessions, seconds: 0.1)
+      for session in sessions {
+        if let drawn = session.drawn, String(decoding: drawn, as: UTF8.self).contains(text) { session.drawn = nil }
+      }
+    }
+    for session in sessions where session.drawn != nil && session.failure == nil {
+      session.failure = "its program did not begin in \(patience.text(0)) s."
+    }
+  }
+
+  /// The seconds that a program on a loaded machine may take to begin.
+  private static let patience = 30.0
 
   func press(_ keys: String, expecting text: String? = nil) {
     guard failure == nil else { return }
@@ -46,9 +69,13 @@ final class ReaderSession {
       guard poll(&ready, nfds_t(ready.count), Int32(left * 1_000) + 1) > 0 else { continue }
       for (index, session) in sessions.enumerated() {
         if ready[2 * index + 1].revents != 0 { session.log.take() }
-        guard ready[2 * index].revents != 0, !session.terminal.drain() else { continue }
-        session.failure = "it has ended too soon."
-        ready[2 * index].fd = -1
+        guard ready[2 * index].revents != 0 else { continue }
+        if let output = session.terminal.drain() {
+          session.drawn?.append(contentsOf: output)
+        } else {
+          session.failure = "it has ended too soon."
+          ready[2 * index].fd = -1
+        }
       }
     }
   }

@@ -27,6 +27,7 @@ struct Subcommand {
     ("agent", { AgentCommand.subcommand }),
     ("plugins", { PluginsCommand.subcommand }),
     ("voices", { VoicesCommand.subcommand }),
+    ("phrases", { PhrasesCommand.subcommand }),
     ("settings", { SettingsCommand.subcommand }),
     ("commands", { CommandsCommand.subcommand }),
     ("keys", { KeysCommand.subcommand }),

@@ -48,18 +48,6 @@ class Shell(Editor):
             time.sleep(0.1)
         raise SystemExit("No shell runs in Earshot.")
 
-    def reader(self):
-        """The process that reads."""
-        for entry in pathlib.Path("/proc").iterdir():
-            try:
-                words = (entry / "cmdline").read_bytes().split(b"\0") if entry.name.isdigit() else []
-            except OSError:
-                continue
-            # The guard has the same words behind its own.
-            if words[1:2] == [b"reader"] and str(self.said).encode() in words:
-                return int(entry.name)
-        raise SystemExit("No reader runs.")
-
 
 class Hooks:
     def __init__(self, programs, shell):
@@ -190,7 +178,7 @@ def walk(hooks):
     hooks.give("another agent", ask, 1, agent="quill")
     hooks.fine("another agent")
 
-    reader = hooks.shell.reader()
+    reader, _ = hooks.shell.reader()
     os.kill(reader, signal.SIGSTOP)
     hooks.give("the reader is stopped", ask)
     os.kill(reader, signal.SIGCONT)
@@ -202,7 +190,7 @@ def walk(hooks):
     for number in range(12):
         hook = hooks.start()
         if number == 4:
-            os.kill(hooks.shell.reader(), signal.SIGKILL)
+            os.kill(hooks.shell.reader()[0], signal.SIGKILL)
         try:
             hook.stdin.write(event("PreToolUse", tool_name="Read", tool_input={"file_path": f"field{number}.txt"}))
             hook.stdin.close()

@@ -154,7 +154,7 @@ class Program:
             "capture-pane", "-p", "-e", ";", "display-message", "-p", "#{cursor_x} #{cursor_y} #{cursor_flag} #{pane_dead}")
 
     def is_waiting(self):
-        """Whether all processes sleep, and the reader until something comes: it has nothing more to say."""
+        """Whether all processes sleep, and the reader until something comes: it is up, and has nothing more to say."""
         waits = True
         for words, threads in processes():
             is_reader = b"reader" in words[:2] and b"--started" in words
@@ -165,7 +165,7 @@ class Program:
                     waits = waits and sleeps(thread) and not (is_reader and has_deadline(thread))
                 except OSError:
                     pass
-        return waits
+        return waits and self.reader is not None
 
     def settle(self, until=None, least=QUIET):
         start = changed = time.monotonic()

@@ -15,7 +15,7 @@ import shutil
 import subprocess
 
 from login_shell import cases_of, equal, main, spoken
-from shell_integration import MARK, Shell
+from shell_integration import MARK, Shell, ssh_places
 
 CASES, case = cases_of()
 FILES = {
@@ -129,15 +129,16 @@ def plain_ssh(machine):
 @case
 def over_ssh(machine):
     """earshot bus ssh --run takes it along through a real sshd, for bash, zsh and fish, and leaves nothing behind."""
+    before = ssh_places()
     with Far(machine) as far:
         for shell in ("/bin/bash", "/bin/zsh", "/usr/bin/fish"):
             if os.access(shell, os.X_OK):
                 far.use(shell)
                 ends(machine, f"earshot bus ssh --run far -- -F {far.ssh(machine)}", tells=True,
                      doctor="is asked to tell the end of commands and their status")
-        left = [name for name in os.listdir("/tmp") if re.fullmatch(r"earshot-[0-9a-f]{16}(\.sock)?", name)
-                and pathlib.Path("/tmp", name).lstat().st_uid == far.world.home.stat().st_uid]
-        equal(left, [], "what is left behind")
+        left = {name for name in ssh_places() - before
+                if pathlib.Path("/tmp", name).lstat().st_uid == far.world.home.stat().st_uid}
+        equal(left, set(), "what is left behind")
 
 
 if __name__ == "__main__":
