@@ -23,7 +23,7 @@ import Testing
     host.mount(screen)
     host.listen()
     host.press("Tab")
-    host.listen()
+    _ = host.hear()
     return (host, screen)
   }
 
@@ -36,11 +36,11 @@ import Testing
     let (host, screen) = host()
     let focus = host.cursor
     host.turn { screen.showToast("The note is saved", style: .success) }
-    #expect(host.hear() == ["The note is saved"])
     #expect(rows(host)[8].hasSuffix("╭─────────────────────╮"))
     #expect(rows(host)[9].hasSuffix("│ ✓ The note is saved │"))
     #expect(rows(host)[10].hasSuffix("╰─────────────────────╯"))
     #expect(screen.button.isFirstResponder && host.cursor == focus)
+    #expect(host.hear() == ["The note is saved"])
     host.press("F12 Right")
     #expect(!host.hear().joined().contains("saved"))
     host.pass(.seconds(5))
@@ -77,9 +77,9 @@ import Testing
     let (host, screen) = host(columns: columns, rows: count)
     let text = "Seven messages wait in the outbox until there is a network again"
     host.turn { screen.showToast(text, style: .warning) }
-    #expect(host.hear() == [text])
     #expect(host.text.contains("Seven") == (count == 12))
     for row in rows(host) { #expect(row.count <= columns) }
+    #expect(host.hear() == [text])
   }
 
   @Test("From right to left it is in the other corner")
