@@ -51,7 +51,7 @@ public struct TextContentType: RawRepresentable, Hashable, Sendable {
   public static let oneTimeCode = TextContentType(rawValue: "one-time-code")
 }
 
-/// What a password has to have, for programs that make one up. None does here.
+/// The rules that a password follows, for programs that make one up. None does here.
 @MainActor
 public final class TextInputPasswordRules {
   public let passwordRulesDescriptor: String

@@ -53,7 +53,7 @@ import Testing
 
   nonisolated private static let sizes = [(40, 12), (200, 60)]
 
-  /// What has most to show, in each theme, on the smallest and on the largest terminal.
+  /// The screens that have most to show, in each theme, on the smallest and on the largest terminal.
   nonisolated private static func inEachTheme(columns: Int, rows: Int) -> [Terminal] {
     [
       themed("dark", .dark, .direct), themed("light", .light, .direct),

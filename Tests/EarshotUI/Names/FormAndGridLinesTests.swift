@@ -5,8 +5,8 @@ import EarshotTestKit
 import EarshotUI
 import Testing
 
-/// Lines of a form, a grid, a chat and an editor, as they are typed from memory with the prefixes left out; and what those
-/// with an effect do.
+/// Lines of a form, a grid, a chat and an editor, as they are typed from memory with the prefixes left out; and what
+/// those with an effect do.
 @MainActor
 @Suite struct FormAndGridLinesTests {
   private enum Section { case favourites, all }
@@ -61,7 +61,9 @@ import Testing
   }
 
   private final class Folders: TableViewController {
-    override func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { false }
+    override func tableView(
+      _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool { false }
     override func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat {
       .leastNormalMagnitude
     }
