@@ -10,3 +10,4 @@ public typealias CGRect = EarshotUI.CGRect
 public typealias CGSize = EarshotUI.CGSize
 public typealias CGPoint = EarshotUI.CGPoint
 public typealias CGFloat = EarshotUI.CGFloat
+public typealias NSCoder = EarshotUI.NSCoder

@@ -9,12 +9,14 @@ final class GalleryController: TableViewController {
     "Loading": { LoadingController($0) }, "Dates": { DatesController($0) }, "List": { ListController($0) },
     "Table": { FilesController($0) }, "Outline": { OutlineController($0) }, "Charts": { ChartsController($0) },
     "Reading": { ReadingController($0) }, "Colors": { ColorsController($0) },
+    "Empty": { EmptyController($0) },
   ]
   /// The parts on each, in its order.
   static let contents = [
     "Switch, slider, stepper", "Segments, picker", "Fields, secrets, notes", "Labels, wrapped text",
     "Alert, action sheet", "Work in progress", "Calendar, time, export", "Search, edit, menus", "Columns that sort",
     "Open and close", "Bars, line, log", "Markdown", "By name or digits",
+    "Nothing there yet",
   ]
   /// The headings above the screens, and the number of the first below each.
   static let sections = [("Controls", 0), ("Screens", 3), ("Lists", 7), ("Contents", 10)]

@@ -32,7 +32,10 @@ struct GalleryWords: Sendable {
     "Calendar, time, export": "달력, 시각, 내보내기", "Search, edit, menus": "검색, 편집, 메뉴",
     "Columns that sort": "정렬되는 열", "Open and close": "여닫는 항목", "Bars, line, log": "막대, 선, 기록",
     "Markdown": "마크다운", "By name or digits": "이름 또는 숫자로", "Controls": "조작 요소", "Screens": "화면", "Lists": "목록 화면",
-    "Contents": "내용",
+    "Contents": "내용", "Tell": "알리기", "3 photos were saved": "사진 3장을 저장했습니다", "Empty": "빈 화면",
+    "Nothing there yet": "아직 아무것도 없음", "No trips yet": "아직 여행이 없음",
+    "What you plan is kept here, also without a network.": "계획한 것은 네트워크 없이도 여기에 남습니다.",
+    "Plan a trip": "여행 계획하기", "A trip": "여행", "The trip was added": "여행을 더했습니다",
   ])
 
   func callAsFunction(_ english: String) -> String { translations[english] ?? english }

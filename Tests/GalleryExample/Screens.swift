@@ -124,6 +124,7 @@ final class QuestionsController: FormController {
     add(Button(words("Ask")) { [weak self] in self?.ask(.alert) { answer.text = $0 } })
     add(Button(words("Offer")) { [weak self] in self?.ask(.actionSheet) { answer.text = $0 } })
     add(answer)
+    add(Button(words("Tell")) { [weak self, words] in self?.showToast(words("3 photos were saved"), style: .success) })
   }
 
   private func ask(_ style: AlertController.Style, _ answer: @escaping (String) -> Void) {

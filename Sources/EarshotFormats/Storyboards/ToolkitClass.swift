@@ -55,6 +55,7 @@ public struct ToolkitClass: Sendable {
 
   static let navigationItemProperties: [(name: String, type: StoryboardValueType)] = [
     ("title", .text), ("hidesBackButton", .boolean), ("leftItemsSupplementBackButton", .boolean),
+    ("backButtonTitle", .text),
   ]
 
   static let tabBarItemProperties: [(name: String, type: StoryboardValueType)] = [
@@ -63,6 +64,13 @@ public struct ToolkitClass: Sendable {
 
   static let cellProperties: [(name: String, type: StoryboardValueType)] = [("showsDisclosureIndicator", .boolean)]
 
+  /// The properties of a table, which its controller has, too: it makes the table.
+  private static let tableProperties: [(name: String, type: StoryboardValueType)] = [
+    ("style", .choice(["plain", "grouped", "insetGrouped"])), ("allowsMultipleSelection", .boolean),
+  ]
+
+  private static let textAlignments = ["leading", "center", "trailing"]
+
   private static let controllers: [ToolkitClass] = [
     ToolkitClass(
       "ViewController", nil, .controller,
@@ -70,7 +78,9 @@ public struct ToolkitClass: Sendable {
         ("isModalInPresentation", .boolean), ("definesPresentationContext", .boolean),
         ("providesPresentationContextTransitionStyle", .boolean), ("preferredContentSize", .size),
       ]),
-    ToolkitClass("TableViewController", "ViewController", .controller, hasSceneView: false),
+    ToolkitClass(
+      "TableViewController", "ViewController", .controller, hasSceneView: false,
+      tableProperties + [("clearsSelectionOnViewWillAppear", .boolean)]),
     ToolkitClass("CollectionViewController", "ViewController", .controller, hasSceneView: false),
     ToolkitClass(
       "NavigationController", "ViewController", .controller, hasSceneView: false,
@@ -84,7 +94,7 @@ public struct ToolkitClass: Sendable {
           .choice(["automatic", "oneBesideSecondary", "secondaryOnly", "oneOverSecondary"])
         ),
         ("preferredPrimaryColumnWidthFraction", .number), ("minimumPrimaryColumnWidth", .integer),
-        ("maximumPrimaryColumnWidth", .integer),
+        ("maximumPrimaryColumnWidth", .integer), ("primaryEdge", .choice(["leading", "trailing"])),
       ]),
   ]
 
@@ -105,14 +115,22 @@ public struct ToolkitClass: Sendable {
     ToolkitClass(
       "Label", "View", .view,
       [
-        ("text", .text), ("textAlignment", .choice(["leading", "center", "trailing"])),
+        ("text", .text), ("textAlignment", .choice(textAlignments)), ("numberOfLines", .integer),
+        (
+          "look",
+          .choice([
+            "title", "header", "secondary", "placeholder", "disabled", "link", "code", "success", "warning", "failure",
+          ])
+        ),
         (
           "lineBreakMode",
           .choice(["byClipping", "byWordWrapping", "byTruncatingTail", "byTruncatingHead", "byTruncatingMiddle"])
         ),
       ]),
     ToolkitClass("Control", "View", .view, [("isEnabled", .boolean), ("isSelected", .boolean)]),
-    ToolkitClass("Button", "Control", .view, [("title", .text)]),
+    ToolkitClass(
+      "Button", "Control", .view,
+      [("title", .text), ("role", .choice(["normal", "primary", "cancel", "destructive"]))]),
     ToolkitClass("Switch", "Control", .view, [("isOn", .boolean)]),
     ToolkitClass(
       "Slider", "Control", .view, [("minimumValue", .number), ("maximumValue", .number), ("value", .number)]),
@@ -126,7 +144,11 @@ public struct ToolkitClass: Sendable {
       "SegmentedControl", "Control", .view, [("titles", .texts), ("selectedSegmentIndex", .integer)]),
     ToolkitClass("PageControl", "Control", .view, [("numberOfPages", .integer), ("currentPage", .integer)]),
     ToolkitClass(
-      "TextField", "Control", .view, [("text", .text), ("placeholder", .text), ("isSecureTextEntry", .boolean)]),
+      "TextField", "Control", .view,
+      [
+        ("text", .text), ("placeholder", .text), ("isSecureTextEntry", .boolean),
+        ("textAlignment", .choice(textAlignments)),
+      ]),
     ToolkitClass("SearchTextField", "TextField", .view),
     ToolkitClass("TextView", "Control", .view, [("text", .text), ("isEditable", .boolean)]),
     ToolkitClass("ProgressView", "View", .view, [("progress", .number)]),
@@ -142,9 +164,10 @@ public struct ToolkitClass: Sendable {
           .choice(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"])
         ),
         ("alignment", .choice(["fill", "leading", "center", "trailing"])),
+        ("isLayoutMarginsRelativeArrangement", .boolean),
       ]),
     ToolkitClass("ScrollView", "View", .view, [("contentSize", .size)]),
-    ToolkitClass("TableView", "View", .view),
+    ToolkitClass("TableView", "View", .view, tableProperties),
     ToolkitClass("CollectionView", "View", .view),
   ]
 }

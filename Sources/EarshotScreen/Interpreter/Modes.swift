@@ -19,9 +19,8 @@ extension EmulatorCore {
   }
 
   mutating func setPrivateMode(_ mode: Int, _ isSet: Bool) {
+    if modes.setFlag(mode, isSet) { return }
     switch mode {
-    case 1: modes.applicationCursorKeys = isSet
-    case 5: modes.reverseScreen = isSet
     case 6:
       modes.origin = isSet
       moveHome()
@@ -30,18 +29,6 @@ extension EmulatorCore {
       if !isSet { pendingWrap = false }
     case 12: cursorBlinks = isSet
     case 25: cursorIsVisible = isSet
-    case 45: modes.reverseWrap = isSet
-    case 66: modes.applicationKeypad = isSet
-    case 9: setMouseTracking(.pressesOnly, isSet)
-    case 1000: setMouseTracking(.buttons, isSet)
-    case 1002: setMouseTracking(.drags, isSet)
-    case 1003: setMouseTracking(.allMotion, isSet)
-    case 1004: modes.focusReporting = isSet
-    case 1005: setMouseEncoding(.utf8, isSet)
-    case 1006: setMouseEncoding(.sgr, isSet)
-    case 1015: setMouseEncoding(.urxvt, isSet)
-    case 1016: setMouseEncoding(.sgrPixels, isSet)
-    case 1007: modes.alternateScroll = isSet
     case 47: useAlternateScreen(isSet, clearingOnEntry: false, clearingOnExit: false)
     case 1047: useAlternateScreen(isSet, clearingOnEntry: false, clearingOnExit: true)
     case 1048: if isSet { saveCursor() } else { restoreCursor() }
@@ -54,19 +41,9 @@ extension EmulatorCore {
         useAlternateScreen(false, clearingOnEntry: false, clearingOnExit: false)
         restoreCursor()
       }
-    case 2004: modes.bracketedPaste = isSet
     case 2026: setSynchronized(isSet)
-    case 2031: modes.colorSchemeReporting = isSet
     default: break
     }
-  }
-
-  private mutating func setMouseTracking(_ tracking: MouseTracking, _ isSet: Bool) {
-    modes.mouseTracking = isSet ? tracking : .off
-  }
-
-  private mutating func setMouseEncoding(_ encoding: MouseEncoding, _ isSet: Bool) {
-    modes.mouseEncoding = isSet ? encoding : .bytes
   }
 
   private mutating func setSynchronized(_ isSet: Bool) {
@@ -120,28 +97,63 @@ extension EmulatorCore {
   /// The state of a private mode; nil if it is unknown.
   func privateMode(_ mode: Int) -> Bool? {
     switch mode {
-    case 1: modes.applicationCursorKeys
-    case 5: modes.reverseScreen
-    case 6: modes.origin
-    case 7: modes.autowrap
     case 12: cursorBlinks
     case 25: cursorIsVisible
-    case 45: modes.reverseWrap
-    case 66: modes.applicationKeypad
-    case 9: modes.mouseTracking == .pressesOnly
-    case 1000: modes.mouseTracking == .buttons
-    case 1002: modes.mouseTracking == .drags
-    case 1003: modes.mouseTracking == .allMotion
-    case 1004: modes.focusReporting
-    case 1005: modes.mouseEncoding == .utf8
-    case 1006: modes.mouseEncoding == .sgr
-    case 1015: modes.mouseEncoding == .urxvt
-    case 1016: modes.mouseEncoding == .sgrPixels
-    case 1007: modes.alternateScroll
-    case 47, 1047, 1049: modes.alternateScreen
-    case 2004: modes.bracketedPaste
-    case 2026: modes.synchronized
-    case 2031: modes.colorSchemeReporting
+    default: modes.isSet(mode)
+    }
+  }
+}
+
+extension ScreenModes {
+  /// Sets a private mode that changes nothing but itself.
+  ///
+  /// - Returns: False for any other.
+  fileprivate mutating func setFlag(_ mode: Int, _ isSet: Bool) -> Bool {
+    switch mode {
+    case 1: applicationCursorKeys = isSet
+    case 5: reverseScreen = isSet
+    case 45: reverseWrap = isSet
+    case 66: applicationKeypad = isSet
+    case 9: mouseTracking = isSet ? .pressesOnly : .off
+    case 1000: mouseTracking = isSet ? .buttons : .off
+    case 1002: mouseTracking = isSet ? .drags : .off
+    case 1003: mouseTracking = isSet ? .allMotion : .off
+    case 1004: focusReporting = isSet
+    case 1005: mouseEncoding = isSet ? .utf8 : .bytes
+    case 1006: mouseEncoding = isSet ? .sgr : .bytes
+    case 1015: mouseEncoding = isSet ? .urxvt : .bytes
+    case 1016: mouseEncoding = isSet ? .sgrPixels : .bytes
+    case 1007: alternateScroll = isSet
+    case 2004: bracketedPaste = isSet
+    case 2031: colorSchemeReporting = isSet
+    default: return false
+    }
+    return true
+  }
+
+  /// The state of a private mode; nil if it is none of these.
+  fileprivate func isSet(_ mode: Int) -> Bool? {
+    switch mode {
+    case 1: applicationCursorKeys
+    case 5: reverseScreen
+    case 6: origin
+    case 7: autowrap
+    case 45: reverseWrap
+    case 66: applicationKeypad
+    case 9: mouseTracking == .pressesOnly
+    case 1000: mouseTracking == .buttons
+    case 1002: mouseTracking == .drags
+    case 1003: mouseTracking == .allMotion
+    case 1004: focusReporting
+    case 1005: mouseEncoding == .utf8
+    case 1006: mouseEncoding == .sgr
+    case 1015: mouseEncoding == .urxvt
+    case 1016: mouseEncoding == .sgrPixels
+    case 1007: alternateScroll
+    case 47, 1047, 1049: alternateScreen
+    case 2004: bracketedPaste
+    case 2026: synchronized
+    case 2031: colorSchemeReporting
     default: nil
     }
   }

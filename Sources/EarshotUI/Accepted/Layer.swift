@@ -31,6 +31,8 @@ public final class Layer {
   public var shadowOpacity = 0.0
   public var shadowRadius = 0.0
   public var shadowOffset = CellSize.zero
+  /// Without effect, too: motions are those of views, and end at the next key.
+  public func removeAllAnimations() {}
 }
 
 extension View {

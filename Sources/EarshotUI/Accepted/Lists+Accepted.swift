@@ -95,6 +95,15 @@ extension ScrollingTraits where Self: View {
     get { kept(1) }
     set { keep(newValue) }
   }
+  public var zoomScale: Double {
+    get { kept(1) }
+    set { keep(newValue) }
+  }
+  public func setZoomScale(_ scale: Double, animated: Bool) { zoomScale = scale }
+  public var bouncesZoom: Bool {
+    get { kept(true) }
+    set { keep(newValue) }
+  }
   /// Does nothing: a bar is always shown where there is more.
   public func flashScrollIndicators() {}
 }

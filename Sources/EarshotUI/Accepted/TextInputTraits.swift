@@ -51,6 +51,14 @@ public struct TextContentType: RawRepresentable, Hashable, Sendable {
   public static let oneTimeCode = TextContentType(rawValue: "one-time-code")
 }
 
+/// The rules that a password follows, for programs that make one up. None does here.
+@MainActor
+public final class TextInputPasswordRules {
+  public let passwordRulesDescriptor: String
+
+  public init(descriptor: String) { passwordRulesDescriptor = descriptor }
+}
+
 /// The properties of what text is written in: ``TextField``, ``TextView`` and ``SearchBar`` have them.
 @MainActor
 public protocol TextInputTraits: AnyObject {
@@ -58,6 +66,7 @@ public protocol TextInputTraits: AnyObject {
   var keyboardAppearance: KeyboardAppearance { get set }
   var returnKeyType: ReturnKeyType { get set }
   var textContentType: TextContentType? { get set }
+  var passwordRules: TextInputPasswordRules? { get set }
   var autocapitalizationType: TextAutocapitalizationType { get set }
   var autocorrectionType: TextAutocorrectionType { get set }
   var spellCheckingType: TextSpellCheckingType { get set }
@@ -81,6 +90,10 @@ extension TextInputTraits where Self: View {
     set { keep(newValue) }
   }
   public var textContentType: TextContentType? {
+    get { kept(nil) }
+    set { keep(newValue) }
+  }
+  public var passwordRules: TextInputPasswordRules? {
     get { kept(nil) }
     set { keep(newValue) }
   }

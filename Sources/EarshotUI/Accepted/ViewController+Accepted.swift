@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+public import EarshotScreen
 
 /// The edges of a rectangle.
 public struct RectEdge: OptionSet, Sendable {
@@ -83,6 +84,11 @@ extension PopoverPresentationController {
   /// Kept, and without effect: a popover is at its source, and has no arrow.
   public var permittedArrowDirections: ArrowDirection {
     get { kept(.any) }
+    set { keep(newValue) }
+  }
+  /// Kept: it has the ground of what is raised, by the theme.
+  public var backgroundColor: Color? {
+    get { kept(nil) }
     set { keep(newValue) }
   }
   public var canOverlapSourceViewRect: Bool {

@@ -112,6 +112,9 @@ extension ViewController {
   }
 
   private func show(_ unavailable: ContentUnavailableView?) {
+    // Its button may have the keyboard, which then goes to what has come in its place.
+    let keyboard = view.window?.firstResponder
+    defer { if let keyboard, view.window?.firstResponder !== keyboard { setNeedsFocusUpdate() } }
     if let table = view as? TableView {
       table.backgroundView = unavailable
       return

@@ -404,7 +404,8 @@ open class TableView: View {
   // MARK: Accessibility
 
   open override var accessibilityRole: Role {
-    get { accessibility.role ?? .list }
+    // What stands in place of rows is no list.
+    get { accessibility.role ?? (lines.count == 0 && backgroundView != nil ? super.accessibilityRole : .list) }
     set { super.accessibilityRole = newValue }
   }
 

@@ -113,6 +113,9 @@ open class TableViewCell: View {
 
   public enum SelectionStyle: Sendable {
     case none, `default`
+    /// UIKit's former names of the default.
+    public static let blue = SelectionStyle.default
+    public static let gray = SelectionStyle.default
   }
 
   /// True if it is marked as chosen.

@@ -100,5 +100,6 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int {
     TableView.automaticDimension
   }
+  open func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
   open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
 }

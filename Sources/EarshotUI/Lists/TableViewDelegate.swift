@@ -54,7 +54,8 @@ public protocol TableViewDelegate: AnyObject {
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
   func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
   func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
-  // Called by nobody: a row is one line, and so are the titles of sections.
+  // Called by nobody: a row is one line, and so are the titles of sections; nothing is moved aside to edit one.
+  func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Int
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int
@@ -107,6 +108,7 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
   public func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {}
   public func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {}
+  public func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
     TableView.automaticDimension
   }

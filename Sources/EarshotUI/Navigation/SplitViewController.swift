@@ -35,6 +35,13 @@ open class SplitViewController: ViewController {
   }
   /// The share of the width for the primary: 0…1 (SPL-5).
   public var preferredPrimaryColumnWidthFraction = 0.35 { didSet { content.setNeedsLayout() } }
+  /// The side of the primary: where the lines begin or end.
+  public enum PrimaryEdge: Sendable {
+    case leading, trailing
+  }
+
+  /// The side where the primary stands; the reader goes through it first on either.
+  public var primaryEdge = PrimaryEdge.leading { didSet { content.setNeedsLayout() } }
   /// The minimum width of the primary.
   public var minimumPrimaryColumnWidth = 16 { didSet { content.setNeedsLayout() } }
   /// The maximum width of the primary.
@@ -311,8 +318,7 @@ open class SplitViewController: ViewController {
     let width = primaryWidth(in: bounds.width)
     setPrimaryTraits(width: width)
     let covered = displayMode == .oneOverSecondary ? 0 : min(bounds.width, width + 1)
-    // The primary column is the leading one.
-    let isMirrored = viewIfLoaded?.effectiveLayoutDirection == .rightToLeft
+    let isMirrored = (viewIfLoaded?.effectiveLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
     if covered > width { content.divider = isMirrored ? bounds.width - covered : width }
     primaryView?.frame = CellRectangle(
       x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)

@@ -15,8 +15,18 @@ public typealias CGSize = CellSize
 public typealias CGPoint = CellPoint
 /// A number of cells.
 public typealias CGFloat = Int
+/// The coder of states. Screens that no storyboard makes have an initializer with it that nobody calls.
+public typealias NSCoder = StateCoder
 public typealias NSLayoutConstraint = LayoutConstraint
 public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
+public typealias NSDiffableDataSourceSnapshot = DiffableDataSourceSnapshot
+public typealias NSCollectionLayoutDimension = CollectionLayoutDimension
+public typealias NSCollectionLayoutSize = CollectionLayoutSize
+public typealias NSCollectionLayoutSpacing = CollectionLayoutSpacing
+public typealias NSCollectionLayoutItem = CollectionLayoutItem
+public typealias NSCollectionLayoutGroup = CollectionLayoutGroup
+public typealias NSCollectionLayoutSection = CollectionLayoutSection
+public typealias NSCollectionLayoutEnvironment = CollectionLayoutEnvironment
 
 public typealias UserInterfaceStyle = TraitCollection.UserInterfaceStyle
 
@@ -46,6 +56,24 @@ public typealias AccessibilityNotification = EarshotCore.AccessibilityNotificati
 
 /// The traits of an element, for the reader.
 public typealias AccessibilityTraits = EarshotCore.Traits
+
+/// The look of the line of a terminal's status.
+public typealias StatusBarStyle = Style
+
+extension StatusBarStyle {
+  // The line has the colours of the terminal, which are right on its background.
+  public static let `default` = Style.plain
+  public static let lightContent = Style.plain
+  public static let darkContent = Style.plain
+}
+
+extension CGFloat {
+  /// More cells than any terminal has, for sizes that have no limit; sums of it do not overflow.
+  public static var greatestFiniteMagnitude: CGFloat { 1_000_000 }
+  /// No room at all: that of a heading that is left out.
+  public static var leastNormalMagnitude: CGFloat { 0 }
+  public static var leastNonzeroMagnitude: CGFloat { 0 }
+}
 
 extension AssistiveTechnology {
   /// UIKit's name of the reader.

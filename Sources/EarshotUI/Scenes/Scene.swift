@@ -15,6 +15,8 @@ open class Scene: EventResponder {
   public internal(set) weak var owner: Application?
   /// The session; nil in an app without scenes.
   public internal(set) var session: SceneSession?
+  /// The title of the terminal; nil for that of its first screen.
+  public var title: String?
   /// The delegate for its events. Retained by the scene, its only owner.
   public var delegate: (any SceneDelegate)?
 

@@ -10,8 +10,6 @@ open class WindowScene: Scene {
   public private(set) var snapshot: SceneSnapshot?
   /// The reader of the scene, if it is not that of the rest of the app. Set it before the scene is connected.
   public var audience: AccessibilityAudience?
-  /// The title of the terminal; nil for that of its first screen.
-  public var title: String?
   /// The window that last received keys.
   public internal(set) weak var keyWindow: Window?
   /// The reader's position when it went to another scene.

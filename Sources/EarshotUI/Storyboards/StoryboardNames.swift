@@ -55,6 +55,48 @@ extension LineBreakMode {
   }
 }
 
+extension ButtonRole {
+  init?(named name: String) {
+    switch name {
+    case "normal": self = .normal
+    case "primary": self = .primary
+    case "cancel": self = .cancel
+    case "destructive": self = .destructive
+    default: return nil
+    }
+  }
+}
+
+extension TableView.Style {
+  init?(named name: String) {
+    switch name {
+    case "plain": self = .plain
+    case "grouped": self = .grouped
+    case "insetGrouped": self = .insetGrouped
+    default: return nil
+    }
+  }
+}
+
+extension Theme {
+  /// The part with a name; nil for none.
+  static func look(named name: String) -> KeyPath<Theme, Style>? {
+    switch name {
+    case "title": \.title
+    case "header": \.header
+    case "secondary": \.secondary
+    case "placeholder": \.placeholder
+    case "disabled": \.disabled
+    case "link": \.link
+    case "code": \.code
+    case "success": \.success
+    case "warning": \.warning
+    case "failure": \.failure
+    default: nil
+    }
+  }
+}
+
 extension StackView.Distribution {
   init?(named name: String) {
     switch name {

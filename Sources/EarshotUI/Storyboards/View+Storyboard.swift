@@ -37,6 +37,8 @@ extension View {
       label.textAlignment = TextAlignment(named: name) ?? label.textAlignment
     case (let label as Label, "lineBreakMode", .choice(let name)):
       label.lineBreakMode = LineBreakMode(named: name) ?? label.lineBreakMode
+    case (let label as Label, "numberOfLines", .integer(let count)): label.numberOfLines = count
+    case (let label as Label, "look", .choice(let name)): label.look = Theme.look(named: name)
     case (let view as ProgressView, "progress", .number(let number)): view.progress = number
     case (let view as ActivityIndicatorView, "hidesWhenStopped", .boolean(let hides)): view.hidesWhenStopped = hides
     case (let view as ActivityIndicatorView, "isAnimating", .boolean(true)): view.startAnimating()
@@ -44,6 +46,7 @@ extension View {
     case (let view as ScrollView, "contentSize", .size(let width, let height)):
       view.contentSize = CellSize(width: width, height: height)
     case (let stack as StackView, let name, let value): stack.restoreArrangement(name, value)
+    case (let table as TableView, _, _): table.restoreTable(property)
     default: break
     }
   }
@@ -74,6 +77,7 @@ extension View {
     case (let control as Control, "isEnabled", .boolean(let value)): control.isEnabled = value
     case (let control as Control, "isSelected", .boolean(let value)): control.isSelected = value
     case (let button as Button, "title", .text(let text)): button.title = text
+    case (let button as Button, "role", .choice(let name)): button.role = ButtonRole(named: name) ?? button.role
     case (let control as Switch, "isOn", .boolean(let value)): control.setOn(value)
     case (let slider as Slider, let name, .number(let number)): slider.restoreRange(name, number)
     case (let stepper as Stepper, let name, .number(let number)): stepper.restoreRange(name, number)
@@ -85,6 +89,8 @@ extension View {
     case (let control as PageControl, "currentPage", .integer(let page)): control.currentPage = page
     case (let field as TextField, "placeholder", .text(let text)): field.placeholder = text
     case (let field as TextField, "isSecureTextEntry", .boolean(let value)): field.isSecureTextEntry = value
+    case (let field as TextField, "textAlignment", .choice(let name)):
+      field.textAlignment = TextAlignment(named: name) ?? field.textAlignment
     case (let view as TextView, "isEditable", .boolean(let value)): view.isEditable = value
     case (let control as TextControl, "text", .text(let text)): control.text = text
     default: return false
@@ -121,6 +127,17 @@ extension StackView {
     case ("spacing", .integer(let cells)): spacing = cells
     case ("distribution", .choice(let name)): distribution = Distribution(named: name) ?? distribution
     case ("alignment", .choice(let name)): alignment = Alignment(named: name) ?? alignment
+    case ("isLayoutMarginsRelativeArrangement", .boolean(let value)): isLayoutMarginsRelativeArrangement = value
+    default: break
+    }
+  }
+}
+
+extension TableView {
+  func restoreTable(_ property: StoryboardFile.Property) {
+    switch (property.name, property.value) {
+    case ("style", .choice(let name)): style = Style(named: name) ?? style
+    case ("allowsMultipleSelection", .boolean(let value)): allowsMultipleSelection = value
     default: break
     }
   }

@@ -38,6 +38,11 @@ extension ViewController {
       split.minimumPrimaryColumnWidth = columns
     case (let split as SplitViewController, "maximumPrimaryColumnWidth", .integer(let columns)):
       split.maximumPrimaryColumnWidth = columns
+    case (let split as SplitViewController, "primaryEdge", .choice(let name)):
+      split.primaryEdge = name == "trailing" ? .trailing : .leading
+    case (let list as TableViewController, "clearsSelectionOnViewWillAppear", .boolean(let value)):
+      list.clearsSelectionOnViewWillAppear = value
+    case (let list as TableViewController, _, _): list.tableView.restoreTable(property)
     default: break
     }
   }
@@ -49,6 +54,7 @@ extension NavigationItem {
     case ("title", .text(let text)): title = text
     case ("hidesBackButton", .boolean(let value)): hidesBackButton = value
     case ("leftItemsSupplementBackButton", .boolean(let value)): leftItemsSupplementBackButton = value
+    case ("backButtonTitle", .text(let text)): backButtonTitle = text
     default: break
     }
   }

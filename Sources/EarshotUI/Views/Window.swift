@@ -91,6 +91,16 @@ open class Window: View {
     }
   }
   private var keyHints: KeyHintBar?
+  /// The sentence that goes by itself, above all else.
+  private(set) weak var toast: ToastView?
+
+  /// Shows a toast in place of the one before, or none.
+  func show(_ new: ToastView?) {
+    toast?.removeFromSuperview()
+    toast = new
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
   /// Makes the theme of what it shows, by default the standard one for its terminal.
   public var makeTheme: (Theme.Surroundings) -> Theme = { Theme(for: $0) }
   private(set) lazy var ownUndoManager = UndoManager()
@@ -167,6 +177,10 @@ open class Window: View {
   open override func layoutSubviews() {
     root?.viewIfLoaded?.frame = bounds.inset(by: EdgeInsets(bottom: showsKeyHints ? 1 : 0))
     keyHints?.frame = CellRectangle(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    guard let toast else { return }
+    if subviews.last !== toast { bringSubviewToFront(toast) }
+    // Above the row of keys, and of a tab bar.
+    toast.place(in: bounds.inset(by: EdgeInsets(bottom: showsKeyHints ? 2 : 1)))
   }
 
   /// The controller in front, following presentations.

@@ -29,25 +29,44 @@ import Testing
     var testDescription: String { name }
   }
 
-  nonisolated private static let terminals = [
-    Terminal(name: "80x24", columns: 80, rows: 24), Terminal(name: "40x12", columns: 40, rows: 12),
-    Terminal(name: "200x60", columns: 200, rows: 60),
-    Terminal(name: "korean", columns: 60, rows: 24, words: .korean),
-    Terminal(name: "right-to-left", columns: 60, rows: 24, isMirrored: true),
-    themed("dark", .dark, .direct), themed("light", .light, .direct),
-    themed("dark-high-contrast", .dark, .direct, isHighContrast: true),
-    themed("light-high-contrast", .light, .direct, isHighContrast: true),
-    // The picture in the README.
-    Terminal(name: "first-page", columns: 80, rows: 24, style: .dark, colors: .direct, screens: []),
-    themed("sixteen", .dark, .sixteen), themed("no-colour", .dark, .none),
-  ]
+  nonisolated private static let terminals =
+    [
+      Terminal(name: "80x24", columns: 80, rows: 24), Terminal(name: "40x12", columns: 40, rows: 12),
+      Terminal(name: "200x60", columns: 200, rows: 60),
+      Terminal(name: "korean", columns: 60, rows: 24, words: .korean),
+      Terminal(name: "right-to-left", columns: 60, rows: 24, isMirrored: true),
+      themed("dark", .dark, .direct), themed("light", .light, .direct),
+      themed("dark-high-contrast", .dark, .direct, isHighContrast: true),
+      themed("light-high-contrast", .light, .direct, isHighContrast: true),
+      // The picture in the README.
+      Terminal(name: "first-page", columns: 80, rows: 24, style: .dark, colors: .direct, screens: []),
+      themed("sixteen", .dark, .sixteen), themed("no-colour", .dark, .none),
+    ] + sizes.flatMap(inEachTheme)
 
   nonisolated private static func themed(
     _ name: String, _ style: TraitCollection.UserInterfaceStyle, _ colors: ColorDepth, isHighContrast: Bool = false
   ) -> Terminal {
     Terminal(
       name: name, columns: 80, rows: 16, style: style, colors: colors, isHighContrast: isHighContrast,
-      screens: ["Values", "Text", "Questions", "List", "Table", "Outline", "Charts", "Reading"])
+      screens: ["Values", "Text", "Questions", "List", "Table", "Outline", "Charts", "Reading", "Empty"])
+  }
+
+  nonisolated private static let sizes = [(40, 12), (200, 60)]
+
+  /// The screens that have most to show, in each theme, on the smallest and on the largest terminal.
+  nonisolated private static func inEachTheme(columns: Int, rows: Int) -> [Terminal] {
+    [
+      themed("dark", .dark, .direct), themed("light", .light, .direct),
+      themed("dark-high-contrast", .dark, .direct, isHighContrast: true),
+      themed("light-high-contrast", .light, .direct, isHighContrast: true),
+      themed("sixteen", .dark, .sixteen), themed("no-colour", .dark, .none),
+    ].map { terminal in
+      var terminal = terminal
+      (terminal.columns, terminal.rows) = (columns, rows)
+      terminal.name += "-\(columns)x\(rows)"
+      terminal.screens = ["Values", "Questions", "List", "Empty"]
+      return terminal
+    }
   }
 
   /// The styles of a row that are not plain, by columns.
@@ -99,6 +118,9 @@ import Testing
         pictures.append(framed(host, "An alert", terminal))
         host.press("Escape")
         host.listen()
+        host.press("Tab Tab Enter")
+        pictures.append(framed(host, "A toast", terminal))
+        host.pass(.seconds(5))
       } else if screen.key == "List" {
         host.press("Tab Tab Down Shift+F10")
         host.listen()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotScreen
 import EarshotTestKit
 import EarshotUI
 import Foundation
@@ -13,7 +14,9 @@ import Testing
   nonisolated private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
   /// An app imports the toolkit alone: what its examples name has to be there.
   nonisolated private static let app = folder.appending(path: "../../JourneysExample").standardized
-  nonisolated private static let guides = ["OwnContainers", "OwnPresentations", "TestingAnApp"]
+  nonisolated private static let guides = [
+    "OwnContainers", "OwnPresentations", "TestingAnApp", "NotificationsAndGestures", "Looks",
+  ]
 
   /// The lines of all examples, without their indentation.
   private static func lines(of text: String) -> [String] {
@@ -112,6 +115,34 @@ import Testing
     host.press("x")
     host.listen()
     #expect(upload.unheard == ["Two uploaded"])
+  }
+
+  @Test("The end of an announcement: a text is shown until it was heard, and for longer where a key cut it off")
+  func status() {
+    let host = AppHost(columns: 60, rows: 10)
+    let screen = StatusController()
+    host.mount(screen)
+    _ = host.hear()
+    host.turn { screen.tell("Uploaded") }
+    #expect(host.text.contains("Uploaded"))
+    #expect(host.hear().contains("Uploaded"))
+    #expect(!host.text.contains("Uploaded"))
+    host.turn { screen.tell("Checked") }
+    host.press("x")
+    host.listen()
+    #expect(host.text.contains("Not heard: Checked"))
+  }
+
+  @Test("A look of the app's own, and a view that draws with that of its window")
+  func looks() {
+    let host = AppHost(columns: 60, rows: 10)
+    host.scene.userInterfaceStyle = .dark
+    host.scene.colors = .direct
+    let screen = AmberController()
+    host.mount(screen)
+    host.listen()
+    #expect(host.window.theme.tint == .rgb(red: 255, green: 190, blue: 120))
+    #expect(host.text.contains("Ready"))
   }
 
   // MARK: Testing

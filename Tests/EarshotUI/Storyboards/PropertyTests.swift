@@ -147,6 +147,44 @@ import Testing
     #expect((stack as? NavigationController)?.isToolbarHidden == false)
   }
 
+  @Test("Looks and tables: cards, lines, roles, sides")
+  func looks() throws {
+    let label =
+      try view(#"{"class": "Label", "text": "T", "numberOfLines": 0, "look": "secondary"}"#) as? Label
+    #expect(label?.numberOfLines == 0 && label?.look == \.secondary)
+    #expect((try view(#"{"class": "Button", "title": "T", "role": "destructive"}"#) as? Button)?.role == .destructive)
+    let field = try view(#"{"class": "TextField", "textAlignment": "trailing"}"#) as? TextField
+    #expect(field?.textAlignment == .trailing)
+    let stack = try view(#"{"class": "StackView", "isLayoutMarginsRelativeArrangement": true}"#) as? StackView
+    #expect(stack?.isLayoutMarginsRelativeArrangement == true)
+    let table =
+      try view(#"{"class": "TableView", "style": "grouped", "allowsMultipleSelection": true}"#) as? TableView
+    #expect(table?.style == .grouped && table?.allowsMultipleSelection == true)
+    let list =
+      try controller(
+        #"""
+        "class": "TableViewController", "style": "insetGrouped", "allowsMultipleSelection": true,
+        "clearsSelectionOnViewWillAppear": false, "navigationItem": {"backButtonTitle": "All"}
+        """#) as? TableViewController
+    #expect(list?.tableView.style == .insetGrouped && list?.tableView.allowsMultipleSelection == true)
+    #expect(list?.clearsSelectionOnViewWillAppear == false && list?.navigationItem.backButtonTitle == "All")
+    let problems = StoryboardFile.read(
+      #"{"storyboard": 1, "scenes": [{"id": "a", "initial": true, "class": "TableViewController", "style": "round"}]}"#
+    ).problems
+    #expect(problems.count == 1)
+  }
+
+  @Test("A split view whose primary is at the trailing edge")
+  func primaryEdge() throws {
+    let board = try Board.make([
+      #"""
+      {"id": "a", "class": "SplitViewController", "initial": true, "primaryEdge": "trailing",
+       "relationships": [{"kind": "viewControllers", "destination": "b"}]}
+      """#, #"{"id": "b"}"#,
+    ])
+    #expect((try board.instantiateInitialViewController() as? SplitViewController)?.primaryEdge == .trailing)
+  }
+
   @Test("RES-2 restoration identifiers of controllers and of views may be said in the file")
   func restoration() throws {
     let made = try controller(#""restorationIdentifier": "notes", "view": {"restorationIdentifier": "list"}"#)

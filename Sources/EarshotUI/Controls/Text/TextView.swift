@@ -65,11 +65,14 @@ open class TextView: TextControl {
   }
 
   /// Scrolls until characters are seen: the first of them, where they do not all fit.
-  public func scrollRangeToVisible(_ range: Range<Int>) {
+  ///
+  /// - Parameter range: Characters; nothing happens for none, as where nothing is selected.
+  public func scrollRangeToVisible(_ range: Range<Int>?) {
+    guard let range else { return }
     let flow = flow
-    let range = range.clamped(to: 0..<content.characters.count)
-    reveal(row: flow.row(of: range.upperBound))
-    reveal(row: flow.row(of: range.lowerBound))
+    let shown = range.clamped(to: 0..<content.characters.count)
+    reveal(row: flow.row(of: shown.upperBound))
+    reveal(row: flow.row(of: shown.lowerBound))
   }
 
   private func revealCaret() { reveal(row: flow.row(of: caret)) }

@@ -58,7 +58,7 @@ open class ActivityIndicatorView: View {
   }
 
   private func scheduleFrame() {
-    guard isAnimating, token == nil, let application, window != nil else { return }
+    guard isAnimating, token == nil, let application, window != nil, !standsStill else { return }
     token = application.schedule(after: .milliseconds(250)) { [weak self] in
       guard let self else { return }
       token = nil
@@ -71,9 +71,16 @@ open class ActivityIndicatorView: View {
   open override func sizeThatFits(_ size: CellSize) -> CellSize { intrinsicContentSize }
 
   private static let marks = ["⠋", "⠙", "⠸", "⠴", "⠦", "⠇"]
+  /// The mark of an activity where nothing moves: all dots that turn elsewhere.
+  private static let stillMark = "⠿"
+  private static let stoppedMark = "·"
+
+  /// True where the user wants no motion.
+  private var standsStill: Bool { application?.assistiveSettings.isOn(.reduceMotion) ?? false }
 
   open override func draw(_ canvas: Canvas) {
-    let mark = isAnimating ? Self.marks[frameNumber % Self.marks.count] : "·"
+    let turning = standsStill ? Self.stillMark : Self.marks[frameNumber % Self.marks.count]
+    let mark = isAnimating ? turning : Self.stoppedMark
     canvas.draw(mark, at: .zero, style: style)
   }
 

@@ -16,13 +16,35 @@ public enum LayoutAttribute: String, Sendable {
   case firstBaseline
   /// The row of the last line, treated as the lower edge.
   case lastBaseline
+  /// The same of the room inside a view's margins.
+  case leftMargin, rightMargin, topMargin, bottomMargin
+  case leadingMargin, trailingMargin
+  case centerXWithinMargins, centerYWithinMargins
   /// None: a constant size.
   case notAnAttribute
 
+  /// The attribute of the guide of the margins that it names; itself for one that names none.
+  var withinMargins: LayoutAttribute {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: self
+    }
+  }
+
   var kind: LayoutAttributeKind {
     switch self {
-    case .left, .right, .leading, .trailing, .centerX: .horizontal
-    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .vertical
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins:
+      .horizontal
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
+      .vertical
     case .width, .height: .size
     case .notAnAttribute: .none
     }

@@ -34,7 +34,12 @@ public final class LayoutConstraint {
     item: View, attribute: LayoutAttribute, relatedBy relation: Relation, toItem other: View?,
     attribute otherAttribute: LayoutAttribute, multiplier: Double = 1, constant: Int = 0
   ) {
-    self.init(item, attribute, relation, other, otherAttribute, multiplier: multiplier, constant: constant)
+    func part(_ view: View, _ attribute: LayoutAttribute) -> any LayoutItem {
+      attribute.withinMargins == attribute ? view : view.layoutMarginsGuide
+    }
+    self.init(
+      part(item, attribute), attribute.withinMargins, relation, other.map { part($0, otherAttribute) },
+      otherAttribute.withinMargins, multiplier: multiplier, constant: constant)
   }
 
   init(
