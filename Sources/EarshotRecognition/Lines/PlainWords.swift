@@ -9,6 +9,8 @@ struct PlainWords {
   /// The range from the first letter between blanks to the last one.
   private var letters: Range<Int>?
   private var hasDigit = false
+  /// The range of the letters before the first digit.
+  private var name: Range<Int>?
 
   /// Nil for any other text.
   ///
@@ -19,7 +21,9 @@ struct PlainWords {
       guard let (kind, length) = Self.kind(at: index, in: bytes) else { return nil }
       switch kind {
       case .gap: endWord(in: bytes)
-      case .digit: hasDigit = true
+      case .digit:
+        if !hasDigit { name = letters }
+        hasDigit = true
       case .letter: letters = (letters?.lowerBound ?? index)..<index + length
       case .sign: break
       }
@@ -29,8 +33,12 @@ struct PlainWords {
   }
 
   private mutating func endWord(in bytes: UnsafeBufferPointer<UInt8>) {
-    if let letters, !hasDigit, !Self.isUnit(bytes[letters]) { places.append(letters) }
-    (letters, hasDigit) = (nil, false)
+    if let letters, !hasDigit {
+      if !Self.isUnit(bytes[letters]) { places.append(letters) }
+    } else if let name, Self.isURL(bytes[name]) {
+      places.append(name)
+    }
+    (letters, hasDigit, name) = (nil, false, nil)
   }
 
   /// The words of a text; nil if it needs grapheme boundaries.
@@ -91,6 +99,12 @@ struct PlainWords {
     case 0x3041...0x3096, 0x30a1...0x30fa, 0x4e00...0x9fff, 0xac00...0xd7a3: return .letter
     default: return nil
     }
+  }
+
+  /// True for letters with `://` between them: the numbers in a URL are no measures.
+  private static func isURL(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    word.count > 3
+      && word.indices.dropLast(2).contains { word[$0] == 0x3a && word[$0 + 1] == 0x2f && word[$0 + 2] == 0x2f }
   }
 
   // MARK: Units

@@ -28,8 +28,10 @@ public enum TickingText {
   static func words(of text: String) -> [Substring] {
     if let words = PlainWords.words(of: text) { return words }
     return text.split(whereSeparator: { $0 == " " || $0 == "," || isMark($0) }).compactMap { piece in
-      if piece.contains(where: { $0.isASCII && $0.isNumber }) { return nil }
-      let word = piece.drop { !$0.isLetter }
+      let name = piece.prefix { !($0.isASCII && $0.isNumber) }
+      // The numbers in a URL are no measures.
+      if name.endIndex < piece.endIndex, !name.contains("://") { return nil }
+      let word = name.drop { !$0.isLetter }
       let trimmed = word[..<(word.lastIndex { $0.isLetter }.map { word.index(after: $0) } ?? word.startIndex)]
       return trimmed.isEmpty || units.contains(trimmed.lowercased()) ? nil : trimmed
     }

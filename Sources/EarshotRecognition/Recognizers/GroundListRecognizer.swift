@@ -30,7 +30,11 @@ enum GroundListRecognizer: StructureRecognizer {
       {
         block = block.lowerBound + 1..<block.upperBound
       }
-      if isHeaderOfOneRow(block, in: evidence) || isCard(block, chosen: index, in: evidence) { return nil }
+      if isHeaderOfOneRow(block, in: evidence) || isHeaderOfCells(block, chosen: index, in: evidence)
+        || isCard(block, chosen: index, in: evidence)
+      {
+        return nil
+      }
       block = block.withoutPrompt(of: lines, chosen: index, in: evidence)
       let others = lines[block].indices.filter { $0 != index && !lines[$0].text.isEmpty }
       guard !others.isEmpty, others.allSatisfy({ !lines[$0].isMostly(on: ground) }) else { return nil }
@@ -72,6 +76,26 @@ enum GroundListRecognizer: StructureRecognizer {
   }
 
   private static let fewestColumns = 3
+
+  /// True if the line that stands out is the first of a block, in bold, and a part of one other stands out, too: the header
+  /// of a table and the chosen cell.
+  private static func isHeaderOfCells(_ block: Range<Int>, chosen: Int, in evidence: StructureEvidence) -> Bool {
+    let lines = evidence.lines
+    guard chosen == block.lowerBound, block.count > 2, !lines[chosen].text.contains(where: \.isNumber),
+      evidence.screen.rows[lines[chosen].row].style(at: lines[chosen].start).bold
+    else { return false }
+    return block.count(where: { $0 != chosen && hasLitPart(lines[$0], on: evidence.screen) }) == 1
+  }
+
+  /// True if the words of a line are on several grounds.
+  private static func hasLitPart(_ line: ListLine, on screen: Screen) -> Bool {
+    let row = screen.rows[line.row]
+    let grounds = row.grounds.filter { ground in
+      let columns = ground.columns.clamped(to: line.columns)
+      return !columns.isEmpty && row.text(columns: columns).contains { !$0.isLine }
+    }
+    return grounds.count > 1
+  }
 
   /// True if the rows beside the chosen one are on a ground of their own, too, and have the labels of rows elsewhere that
   /// are not: one item of several rows stands out among others like it.

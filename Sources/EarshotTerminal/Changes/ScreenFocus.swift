@@ -13,22 +13,8 @@ enum ScreenFocus {
     return words(one) != nil && words(one) == words(other)
   }
 
-  /// The button, item or box at a highlight, with name, state and position; if there is none, the highlighted text, with
-  /// the name of the box around it.
+  /// The button, item or box at a highlight, with name, state and position; if there is none, the highlighted text.
   static func moved(to claim: FocusClaim, on picture: RecognizedScreen) -> AccessibilityNotification.FocusMoved {
-    var focus = described(claim, on: picture)
-    if focus.role == .unknown || focus.role == .comboBox || focus.role == .listItem, focus.position == nil,
-      case .text = claim.subject,
-      let name = ScreenOverview(picture).nameOfBox(around: claim.row, claim.columns), !focus.text.contains(name)
-    {
-      focus.text = "\(name), \(focus.text.trimmingLeadingBlanks)"
-    }
-    return focus
-  }
-
-  private static func described(
-    _ claim: FocusClaim, on picture: RecognizedScreen
-  ) -> AccessibilityNotification.FocusMoved {
     if case .block = claim.subject {
       let place = Rectangle(row: claim.row, column: claim.columns.lowerBound, columns: claim.columns.count)
       return AccessibilityNotification.FocusMoved(claim.text, frame: place)
@@ -74,6 +60,18 @@ enum ScreenFocus {
     }
     if element.role == .listItem, let tree { (focus.text, focus.isExpanded) = (tree.text, tree.isExpanded) }
     return focus
+  }
+
+  /// A text with the name above the box that it fills, for a key that goes from one field to the next.
+  static func named(
+    _ move: AccessibilityNotification.FocusMoved, at claim: FocusClaim, on picture: RecognizedScreen
+  ) -> AccessibilityNotification.FocusMoved {
+    guard move.role == .unknown || move.role == .comboBox, move.position == nil, case .text = claim.subject,
+      let name = ScreenOverview(picture).nameOfBox(around: claim.row, claim.columns), !move.text.contains(name)
+    else { return move }
+    var named = move
+    named.text = "\(name), \(move.text.trimmingLeadingBlanks)"
+    return named
   }
 
   /// The value beside a name that stands out, if the caret is on it: forms of two columns light up the name alone.

@@ -134,8 +134,13 @@ struct ScreenOverview {
       !frame.isCovered && frame.title == nil && frame.area.rows.count == Self.rowsOfBox
         && frame.area.covers(row: row, columns: columns)
     }
-    return box.flatMap(name(above:))
+    guard let box, let name = name(above: box), name.split(separator: " ").count <= Self.mostWordsOfName,
+      name.first.map({ $0.isLetter || $0.isNumber }) ?? false
+    else { return nil }
+    return name
   }
+
+  private static let mostWordsOfName = 6
 
   private static let rowsOfBox = 3
 

@@ -11,7 +11,9 @@ struct ChosenBarTests {
     return emulator.screen
   }
 
-  private static func lit(_ text: String) -> String { "\u{1b}[7m\(text)\u{1b}[K\u{1b}[m" }
+  private static func lit(_ text: String) -> String {
+    "\u{1b}[7m\(text)\(String(repeating: " ", count: 50 - text.count))\u{1b}[m"
+  }
 
   private static let names = ["   1 Kim     Mina", "   2 Martin  Anne", "   3 Novak   Jan", "   4 Petit   Paul"]
 

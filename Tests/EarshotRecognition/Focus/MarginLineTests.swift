@@ -11,7 +11,7 @@ struct MarginLineTests {
   /// A list as Bubble Tea draws it: the chosen item has a line before its title and its description.
   private static func list(_ chosen: Int, _ line: String) -> [String] {
     items.enumerated().flatMap { index, item in
-      let margin = index == chosen ? line : " "
+      let margin = index == chosen ? "\u{1b}[32m\(line)\u{1b}[m" : " "
       return ["\(margin) \(item.0)   ", "\(margin) \(item.1)   ", "   "]
     }
   }

@@ -19,6 +19,7 @@ struct LineTests {
     arguments: [
       ("⠋ Installing", "✔ Installed"), ("Step 3/10: compile", "Step 4/10: link"), ("Ready", "Not ready"),
       ("downloading 99%", "done"), ("읽는 중 3초", "쓰는 중 3초"),
+      ("1 https://bread.example/page?n=1", "-> 18 https://rye.example/page?n=1"),
     ])
   func words(_ old: String, _ new: String) { #expect(!TickingText.differsOnlyInTicks(old, new)) }
 
@@ -27,7 +28,8 @@ struct LineTests {
     arguments: [
       ("(3/25) Receiving: objects, 12 KiB eta", "Receiving objects"), ("Café 3x au-lait.", "Café au-lait"),
       ("Cafe\u{301} 3x au-lait.", "Café au-lait"), ("⠋ 읽는 중… 3 초", "읽는 중"), ("e\u{301} ⠋ 읽는 중… 3 초", "é 읽는 중"),
-      ("█ ▌ 12%", ""), ("5 \u{212A}B of files", "of files"), ("co\u{ad}op 5", "co\u{ad}op"), ("", ""),
+      ("3 https://rye.example/p?n=1 eta", "https://rye.example/p?n"),
+      ("e\u{301} https://rye.example/p?n=1", "é https://rye.example/p?n"), ("█ ▌ 12%", ""), ("5 \u{212A}B of files", "of files"), ("co\u{ad}op 5", "co\u{ad}op"), ("", ""),
     ])
   func signature(_ text: String, _ words: String) { #expect(TickingText.signature(of: text) == words) }
 

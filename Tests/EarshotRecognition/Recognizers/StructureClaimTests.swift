@@ -247,3 +247,22 @@ struct StructureDecisionTests {
     #expect(items(["Menu", "", "one", "two", "three", "", "end"], profile: list) == ["one", "two", "three"])
   }
 }
+
+@Suite("Headers of tables on grounds of their own")
+struct TableHeaderGroundTests {
+  @Test("A bold header above a row of which one cell stands out is no chosen item")
+  func cell() {
+    let (header, cell, row) = ("\u{1b}[1;48;5;17m", "\u{1b}[48;5;23m", "\u{1b}[48;5;234m")
+    let end = "\u{1b}[K\u{1b}[m"
+    let rows = [
+      "Do you love it?", "", " Yes", "", "\(header) lane  swimmer\(end)", "\(cell) 4    \(row) Joseph\(end)",
+      "\(row) 2     Michael\(end)",
+    ]
+    let emulator = TerminalEmulator(size: ScreenSize(columns: 40, rows: 12))
+    emulator.feed(Array("\u{1b}[?1049h\u{1b}[?25l\u{1b}[H\(rows.joined(separator: "\r\n"))".utf8))
+    let elements = RecognizedScreen(emulator.screen).interface.elements
+    #expect(
+      !elements.contains { $0.role == .listItem && $0.traits.contains(.selected) && $0.label?.contains("lane") == true }
+    )
+  }
+}

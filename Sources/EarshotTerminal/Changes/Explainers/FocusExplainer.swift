@@ -103,7 +103,9 @@ struct FocusExplainer: ChangeExplainer {
       return [AccessibilityNotification.FocusMoved(picture.screen.rows[claim.row].text)]
     }
     if key != .enter { highlight = claim.style }
-    let focus = ScreenFocus.moved(to: claim, on: picture)
+    let plain = ScreenFocus.moved(to: claim, on: picture)
+    let goesOn = key == .tab || key == .backTab
+    let focus = goesOn ? ScreenFocus.named(plain, at: claim, on: picture) : plain
     let title = key == .enter ? nil : arbiter.pane?.title
     let content = arbiter.content.map { [ScreenFocus.moved(to: $0, on: picture)] } ?? []
     return (title.map { [AccessibilityNotification.FocusMoved($0)] } ?? []) + [focus] + content
