@@ -67,6 +67,7 @@ enum ScreenFocus {
     _ move: AccessibilityNotification.FocusMoved, at claim: FocusClaim, on picture: RecognizedScreen
   ) -> AccessibilityNotification.FocusMoved {
     guard move.role == .unknown || move.role == .comboBox, move.position == nil, case .text = claim.subject,
+      move.text.contains(where: { $0.isLetter || $0.isNumber }),
       let name = ScreenOverview(picture).nameOfBox(around: claim.row, claim.columns), !move.text.contains(name)
     else { return move }
     var named = move

@@ -124,7 +124,8 @@ struct ScreenOverview {
   private func isBoxed(_ text: Element, apartFrom frame: RecognizedFrame) -> Bool {
     let edges = frame.area.rectangle
     return interface.elements.contains { other in
-      other.role != .label && other.id != text.id && other.frame.intersects(text.frame) && !other.frame.intersects(edges)
+      other.role != .label && other.id != text.id && other.frame.intersects(text.frame)
+        && !other.frame.intersects(edges)
     }
   }
 
@@ -134,7 +135,7 @@ struct ScreenOverview {
       !frame.isCovered && frame.title == nil && frame.area.rows.count == Self.rowsOfBox
         && frame.area.covers(row: row, columns: columns)
     }
-    guard let box, let name = name(above: box), name.split(separator: " ").count <= Self.mostWordsOfName,
+    guard let box, let name = name(above: box, indented: 1), name.split(separator: " ").count <= Self.mostWordsOfName,
       name.first.map({ $0.isLetter || $0.isNumber }) ?? false
     else { return nil }
     return name
@@ -145,7 +146,9 @@ struct ScreenOverview {
   private static let rowsOfBox = 3
 
   /// The words right above a frame that begin where it does: before it stands what belongs to something else.
-  private func name(above frame: RecognizedFrame) -> String? {
+  ///
+  /// - Parameter most: The number of columns by which they may be indented.
+  private func name(above frame: RecognizedFrame, indented most: Int = 2) -> String? {
     let above = frame.area.rows.lowerBound - 1
     guard above >= 0 else { return nil }
     // A blank row may be between.
@@ -154,7 +157,7 @@ struct ScreenOverview {
     guard left < end, left == 0 || row.scalar(at: left - 1) == " " else { return nil }
     let words = row.text(columns: left..<end)
     let name = words.trimmingLeadingBlanks.trimmingTrailingBlanks
-    return words.prefix { $0 == " " }.count <= 2 && name.contains(where: \.isLetter) ? name : nil
+    return words.prefix { $0 == " " }.count <= most && name.contains(where: \.isLetter) ? name : nil
   }
 
   /// The maximum height of a framed control, in rows.

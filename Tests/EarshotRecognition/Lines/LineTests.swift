@@ -29,7 +29,8 @@ struct LineTests {
       ("(3/25) Receiving: objects, 12 KiB eta", "Receiving objects"), ("Café 3x au-lait.", "Café au-lait"),
       ("Cafe\u{301} 3x au-lait.", "Café au-lait"), ("⠋ 읽는 중… 3 초", "읽는 중"), ("e\u{301} ⠋ 읽는 중… 3 초", "é 읽는 중"),
       ("3 https://rye.example/p?n=1 eta", "https://rye.example/p?n"),
-      ("e\u{301} https://rye.example/p?n=1", "é https://rye.example/p?n"), ("█ ▌ 12%", ""), ("5 \u{212A}B of files", "of files"), ("co\u{ad}op 5", "co\u{ad}op"), ("", ""),
+      ("e\u{301} https://rye.example/p?n=1", "é https://rye.example/p?n"), ("█ ▌ 12%", ""),
+      ("5 \u{212A}B of files", "of files"), ("co\u{ad}op 5", "co\u{ad}op"), ("", ""),
     ])
   func signature(_ text: String, _ words: String) { #expect(TickingText.signature(of: text) == words) }
 
