@@ -163,7 +163,7 @@ struct ExpectTests {
     try file(
       """
       $ sh spinner.sh
-      time limit: 300 s
+      time limit: 1200 s
       wait for: menu
        → (anything)
       Enter → *chosen*
