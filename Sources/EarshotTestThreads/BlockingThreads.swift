@@ -10,10 +10,10 @@ final class BlockingThreads: TaskExecutor, Sendable {
   /// Two threads a core: a test waits for its programs about as long as they work.
   static let shared = BlockingThreads(count: 2 * max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
-  /// Three threads a core, for tests that hardly work: an audit of a small program presses a key, and waits for what
+  /// Four threads a core, for tests that hardly work: an audit of a small program presses a key, and waits for what
   /// comes of it, for half a minute, and takes a second or two of a core.
   /// With more of them at once, programs under test are late on a slow machine.
-  static let waiting = BlockingThreads(count: 3 * max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  static let waiting = BlockingThreads(count: 4 * max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
   /// A thread of its own for the suite that plays sound: its tests come one after the other and take as long as what
   /// they play. Behind all others they would be the end of the run.
