@@ -7,25 +7,37 @@ public import EarshotScreen
 /// Cannot tell a choice from a word that only stands out; so the answer is none where there are more than two, as in a
 /// program that shows a list and the buttons below it.
 public enum LitPlaces {
-  /// The rows and texts, from top to bottom; empty for none and for more than two.
-  public static func all(on screen: Screen) -> [(row: Int, text: String)] {
+  /// The texts from top to bottom; empty for none and for more than two.
+  public static func all(on screen: Screen) -> [String] {
     let columns = 0..<screen.size.columns
-    let places = screen.rows.indices.dropFirst().dropLast().compactMap { index -> (row: Int, text: String)? in
+    let places = screen.rows.indices.dropFirst().dropLast().compactMap { index -> String? in
       let row = screen.rows[index]
-      let lit = row.styleRuns.filter { run in
-        run.style.reverse && row.text(columns: run.columns.clamped(to: 0..<row.count)).contains { !$0.isLine }
-      }
-      guard let first = lit.first, let last = lit.last, KeyBar(in: row, at: index) == nil,
-        !ScreenBar.isBar(row: index, columns: columns, of: screen)
-      else { return nil }
-      let text = row.text(columns: first.columns.lowerBound..<min(row.count, last.columns.upperBound))
-        .trimmingLeadingBlanks.trimmingTrailingBlanks
-      guard text.count(where: { $0.isLetter || $0.isNumber }) >= fewestLetters,
-        text.first.map({ !$0.isLine }) ?? false
-      else { return nil }
-      return (index, text)
+      guard let text = text(in: row), KeyBar(in: row, at: index) == nil else { return nil }
+      let isBar = ScreenBar.isBar(row: index, columns: columns, of: screen)
+      return isBar && !ChosenBar.isInTable(index, columns: columns, of: screen) ? nil : text
     }
     return places.count <= most ? places : []
+  }
+
+  /// The only one of them, if it has all words of its row, as the chosen one of a list has; nil for any other.
+  public static func row(on screen: Screen) -> String? {
+    let places = all(on: screen)
+    guard places.count == 1, let text = places.first else { return nil }
+    func words(_ text: String) -> Int { text.count { $0.isLetter || $0.isNumber } }
+    return screen.rows.contains { Self.text(in: $0) == text && words($0.text) == words(text) } ? text : nil
+  }
+
+  /// The words of a row from the first one in reverse video to the last; nil if there are none, and for a line with a
+  /// title.
+  public static func text(in row: Row) -> String? {
+    let lit = row.styleRuns.filter { run in
+      run.style.reverse && row.text(columns: run.columns.clamped(to: 0..<row.count)).contains { !$0.isLine }
+    }
+    guard let first = lit.first, let last = lit.last else { return nil }
+    let text = row.text(columns: first.columns.lowerBound..<min(row.count, last.columns.upperBound))
+      .trimmingLeadingBlanks.trimmingTrailingBlanks
+    let letters = text.count { $0.isLetter || $0.isNumber }
+    return letters >= fewestLetters && text.first?.isLine == false ? text : nil
   }
 
   private static let most = 2

@@ -38,7 +38,11 @@ extension ChangeSituation {
     if let place, !new.cursor.isVisible || new.cursor.row == place.row {
       return [AccessibilityNotification.FocusMoved(new.rows[place.row].text(columns: place.columns))]
     }
-    if new.cursor.isVisible { return [lineAnswer().caretMoved(by: 0)] }
+    if new.cursor.isVisible {
+      // A caret in an empty row tells less than the one row that is lit.
+      let row = isCaretAside ? LitPlaces.row(on: new) : nil
+      return row.map { [AccessibilityNotification.FocusMoved($0)] } ?? [lineAnswer().caretMoved(by: 0)]
+    }
     if let place = focus?.place(on: new) {
       return [AccessibilityNotification.FocusMoved(new.rows[place.row].text(columns: place.columns))]
     }
@@ -47,7 +51,7 @@ extension ChangeSituation {
 
   /// The one or two texts in reverse video, where the caret tells nothing.
   var lit: [any HubMessage] {
-    let places = isCaretAside ? LitPlaces.all(on: new).map(\.text) : []
+    let places = isCaretAside ? LitPlaces.all(on: new) : []
     guard let first = places.first else { return [] }
     let others = Array(places.dropFirst())
     return [AccessibilityNotification.FocusMoved(first)]

@@ -20,9 +20,13 @@ extension ScreenDifference {
   /// The only one of its rows that is the chosen one of a table.
   fileprivate func chosenRow(on screen: Screen) -> String? {
     let rows = appeared.map { ($0.index, $0.columns, $0.text) } + rewritten.map { ($0.index, $0.columns, $0.new) }
-    let chosen = rows.filter { index, columns, _ in
-      index.map { ChosenBar.isInTable($0, columns: columns ?? 0..<screen.size.columns, of: screen) } ?? false
+    let chosen = rows.compactMap { index, columns, text -> String? in
+      guard let index, ChosenBar.isInTable(index, columns: columns ?? 0..<screen.size.columns, of: screen) else {
+        return nil
+      }
+      // The mark before it may be outside of its ground.
+      return LitPlaces.text(in: screen.rows[index]) ?? text
     }
-    return chosen.count == 1 ? chosen.first?.2 : nil
+    return chosen.count == 1 ? chosen.first : nil
   }
 }

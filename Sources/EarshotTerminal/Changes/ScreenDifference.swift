@@ -186,7 +186,12 @@ struct ScreenDifference {
   private static let fewestInPicture = 4
 
   /// Takes out several adjacent rows that show again the text of a few keys ago: whatever covered them is gone.
-  mutating func leaveOut(_ pictures: [Screen], isClosing: Bool) {
+  ///
+  /// - Parameters:
+  ///   - pictures: The screens at the last few keys.
+  ///   - bars: Rows that were set aside: those that are back, too, are between others.
+  ///   - isClosing: True if a frame closed.
+  mutating func leaveOut(_ pictures: [Screen], beside bars: ScreenDifference?, isClosing: Bool) {
     guard !isPicture || isClosing, let screen = pictures.first else { return }
     func isBack(_ text: String, _ index: Int?, _ columns: Range<Int>?) -> Bool {
       pictures.contains { $0.size == screen.size && $0.showed(text, index, columns) }
@@ -199,7 +204,9 @@ struct ScreenDifference {
       rewritten.removeAll { isBack($0.new, $0.index, $0.columns) }
     }
     guard !isPicture else { return }
-    let block = Set(rows.filter { rows.contains($0 - 1) || rows.contains($0 + 1) })
+    let between = (bars?.runs ?? []).filter { isBack($0.new, $0.row, $0.columns) }.compactMap(\.row)
+    let all = Set(rows + between)
+    let block = Set(rows.filter { all.contains($0 - 1) || all.contains($0 + 1) })
     guard block.count > 1, block.count * 3 < screen.rows.count, rows.count + 1 >= appeared.count + rewritten.count
     else {
       return

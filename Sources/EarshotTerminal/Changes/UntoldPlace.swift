@@ -172,7 +172,8 @@ extension ChangeArbiter {
   private var isViewBack: Bool {
     guard situation.panes.isWhole, situation.recentKey != nil else { return false }
     let screen = situation.new
-    let runs = (unclaimed.runs + changes(claimedAs: .uncovered)).filter { !OrnamentSilence.isOrnament($0.new) }
+    let changed = unclaimed.runs + changes(claimedAs: .uncovered) + (situation.bars?.runs ?? [])
+    let runs = changed.filter { !OrnamentSilence.isOrnament($0.new) }
     let uncovered = runs.count { run in
       situation.recentPictures.contains { $0.size == screen.size && $0.showed(run.new, run.row, run.columns) }
     }

@@ -88,16 +88,15 @@ final class ToastView: View {
     let text = label.sizeThatFits(CellSize(width: width, height: max(1, room.height - 4)))
     let size = CellSize(width: text.width + Self.margin + signWidth, height: text.height + 2)
     guard size.height <= room.height else { return frame = .zero }
-    let isMirrored = traitCollection.layoutDirection == .rightToLeft
     frame = CellRectangle(
       origin: CellPoint(x: isMirrored ? room.minX + 1 : room.maxX - size.width - 1, y: room.maxY - size.height),
       size: size)
   }
 
+  private var isMirrored: Bool { traitCollection.layoutDirection == .rightToLeft }
   private var signWidth: Int { style.sign == nil ? 0 : 2 }
 
   override func layoutSubviews() {
-    let isMirrored = traitCollection.layoutDirection == .rightToLeft
     label.frame = bounds.inset(
       by: EdgeInsets(
         top: 1, left: 2 + (isMirrored ? 0 : signWidth), bottom: 1, right: 2 + (isMirrored ? signWidth : 0)))
@@ -107,6 +106,6 @@ final class ToastView: View {
     let look = style.look(canvas.theme)
     canvas.drawFrame(bounds, edge: canvas.theme.sheetEdge, style: look.over(canvas.theme.raised))
     guard let sign = style.sign else { return }
-    canvas.draw(sign, at: CellPoint(x: 2, y: 1), style: look)
+    canvas.draw(sign, at: CellPoint(x: isMirrored ? bounds.width - 3 : 2, y: 1), style: look)
   }
 }

@@ -54,7 +54,7 @@ struct ChosenBarTests {
       "  Quit     \u{1b}[7m[  Type  ]\u{1b}[m", "", "\u{1b}[7m── (2/5) all ──────\u{1b}[m", "", "", "",
       "\u{1b}[7m^Q\u{1b}[m Quit  \u{1b}[7m^H\u{1b}[m Help",
     ]
-    #expect(LitPlaces.all(on: Self.screen(rows)).map(\.text) == ["2   2 MiB   jam", "[  Type  ]"])
+    #expect(LitPlaces.all(on: Self.screen(rows)) == ["2   2 MiB   jam", "[  Type  ]"])
     let many = Self.names.map { "\u{1b}[7m\($0)\u{1b}[m" }
     #expect(LitPlaces.all(on: Self.screen([""] + many + [""])).isEmpty)
   }

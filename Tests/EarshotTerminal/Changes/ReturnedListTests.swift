@@ -10,6 +10,36 @@ struct ReturnedListTests {
     return "\u{1b}[H\u{1b}[J\u{1b}[7mi:Index  1:Ident  2:Geo\u{1b}[K\u{1b}[m" + rows.joined()
   }
 
+  /// - Parameter width: The columns of the chosen row that are lit: all of them look like a bar.
+  private static func names(_ chosen: Int, width: Int) -> String {
+    func row(_ index: Int, _ text: String, lit: Int) -> String {
+      let blanks = String(repeating: " ", count: max(0, lit - text.count))
+      return "\u{1b}[\(index);1H\(lit > 0 ? "\u{1b}[7m" : "")\(text)\(blanks)\u{1b}[m"
+    }
+    let names = ["1 Kim     Mina", "2 Martin  Anne", "3 Novak   Jan", "4 Petit   Paul"]
+    return "\u{1b}[H\u{1b}[J" + row(1, "q:Quit  v:View  a:Add", lit: 60)
+      + names.enumerated().map { row($0.offset + 2, "   \($0.element)", lit: $0.offset == chosen ? width : 0) }.joined()
+      + row(23, "---[ contacts ]---", lit: 60) + "\u{1b}[24;1H"
+  }
+
+  private static func person(_ title: String, _ fields: [String]) -> String {
+    "\u{1b}[H\u{1b}[J\u{1b}[7mi:Index  1:Ident  2:Geo\u{1b}[m\u{1b}[3;20H\(title)"
+      + fields.enumerated().map { "\u{1b}[\($0.offset + 5);1H\($0.element)" }.joined() + "\u{1b}[24;1H"
+  }
+
+  @Test("The chosen row of a known list is told, and not the empty row with the caret", arguments: [50, 60])
+  func caretBelow(width: Int) {
+    var viewer = Viewer()
+    _ = viewer.shows("\u{1b}[?1049h" + Self.names(0, width: width))
+    _ = viewer.shows(Self.names(1, width: width), after: "j")
+    _ = viewer.shows(Self.names(2, width: width), after: "j")
+    _ = viewer.shows(Self.person("PERSON", ["Name : Jan Novak", "Born :", "URL  :", "Note :", "Photo:"]), after: "v")
+    _ = viewer.shows(Self.person("PLACE", ["Latitude  :", "Longitude :"]), after: "2")
+    _ = viewer.shows(Self.person("PHONE", ["Email : jan@example.org"]), after: "3")
+    let heard = viewer.shows(Self.names(2, width: width), after: "i")
+    #expect(heard.map { $0.split(separator: " ") } == [["3", "Novak", "Jan"]])
+  }
+
   @Test("Of an item of several rows that is lit all of them are told, also between bars")
   func block() {
     func page(_ chosen: Int) -> String {

@@ -88,6 +88,8 @@ import Testing
     host.turn { screen.view.window?.layoutDirection = .rightToLeft }
     host.turn { screen.showToast("Sent") }
     #expect(rows(host)[9].hasPrefix(" │ Sent │"))
+    host.turn { screen.showToast("Kept", style: .success) }
+    #expect(rows(host)[9].hasPrefix(" │ Kept ✓ │"))
   }
 
   @Test("An indicator turns, and stands still where the user wants no motion")

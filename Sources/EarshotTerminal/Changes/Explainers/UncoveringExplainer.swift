@@ -70,7 +70,7 @@ struct UncoveringExplainer: ChangeExplainer {
     let isClosing =
       changes.isPicture && !key.isNavigation && Self.losesFrame(situation)
       && pictures.closes(situation.old, for: situation.new)
-    changes.leaveOut(pictures.recent, isClosing: isClosing)
+    changes.leaveOut(pictures.recent, beside: situation.bars, isClosing: isClosing)
     return nil
   }
 

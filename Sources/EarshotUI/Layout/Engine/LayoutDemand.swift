@@ -80,7 +80,7 @@ struct LayoutFrame {
       terms.append(LayoutSolver.Term(variable: variable, coefficient: part * factor))
     }
     let sign = mirrored ? -1.0 : 1.0
-    switch attribute.withinMargins {
+    switch attribute {
     case .left: add(left, 1)
     case .right:
       add(left, 1)
@@ -103,7 +103,10 @@ struct LayoutFrame {
       add(height, 0.5)
     case .width: add(width, 1)
     case .height: add(height, 1)
-    default: break
+    // Those of the margins became others of their guide where the constraint was made.
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+      .centerYWithinMargins, .notAnAttribute:
+      break
     }
   }
 }
