@@ -45,6 +45,7 @@ enum KeyName {
   private static let names: Set<String> = [
     "enter", "return", "ret", "cr", "esc", "escape", "tab", "space", "spc", "backspace", "bs", "bksp", "del", "delete",
     "ins", "insert", "home", "end", "pgup", "pgdn", "pgdown", "pageup", "pagedown", "up", "down", "left", "right",
-    "arrows", "any",
+    "arrows", "any", "esp", "espace", "espacio", "espaço", "entrée", "intro", "invio", "eingabe", "leertaste", "entf",
+    "suppr", "échap",
   ]
 }

@@ -70,7 +70,7 @@ struct OpenedPicture {
     let screen = picture.screen
     guard focus.isEmpty, let table = ScreenOverview(picture).rowsOfTable, table.count * 2 > screen.rows.count
     else { return }
-    let painted = table.filter { Self.isPainted(screen.rows[$0]) }
+    let painted = table.filter { screen.rows[$0].hasOnlyPaintedWords }
     // A caret in another row is where the user is.
     guard painted.count == 1, let row = painted.first,
       !screen.cursor.isVisible || !table.contains(screen.cursor.row) || screen.cursor.row == row
@@ -79,14 +79,6 @@ struct OpenedPicture {
     focus = [AccessibilityNotification.FocusMoved(text)]
     lines.removeAll { line in line.row.map { table.contains($0) } ?? false }
     isOther = true
-  }
-
-  /// True if all words of a row are on a ground of their own.
-  private static func isPainted(_ row: Row) -> Bool {
-    let words = row.styleRuns.filter { run in
-      row.text(columns: run.columns.clamped(to: 0..<row.count)).contains { $0 != " " }
-    }
-    return !words.isEmpty && words.allSatisfy { $0.style.reverse || $0.style.hasGround }
   }
 
   /// Takes out what is beside the chosen item of a list: what stands in the rows of that list, in other panes, the menus
@@ -125,9 +117,21 @@ struct OpenedPicture {
   mutating func leaveOutKeys() {
     let screen = picture.screen
     guard !lines.contains(where: { NotableLine.isQuestion($0.text) }) else { return }
-    let others = lines.filter { line in line.row.map { KeyBar(in: screen.rows[$0], at: $0) == nil } ?? true }
-    guard others.count < lines.count, others.contains(where: { SpokenLength.words(in: $0.text) > 0 }) else { return }
-    (lines, isOther) = (others, true)
+    let bars = Set(screen.rows.indices.filter { KeyBar(in: screen.rows[$0], at: $0) != nil })
+    let others = lines.filter { line in
+      guard let index = line.row, bars.contains(index) else { return true }
+      // A word of another row may be among the keys.
+      return screen.rows.indices.contains { !bars.contains($0) && screen.rows[$0].text.contains(line.text) }
+    }
+    if others.count < lines.count, others.contains(where: { SpokenLength.words(in: $0.text) > 0 }) {
+      (lines, isOther) = (others, true)
+    }
+    for index in lines.indices {
+      guard let row = lines[index].row, let text = KeyBar.textBesideKeys(in: screen.rows[row]),
+        lines[index].text.count > text.count
+      else { continue }
+      (lines[index].text, lines[index].marks, isOther) = (text, [], true)
+    }
   }
 
   /// The first row from an index on that shows a line, or its beginning.
@@ -308,4 +312,14 @@ struct OpenedPicture {
 extension Style {
   /// True for a background other than the terminal's.
   fileprivate var hasGround: Bool { background != .default }
+}
+
+extension Row {
+  /// True if all words are on a ground of their own.
+  var hasOnlyPaintedWords: Bool {
+    let words = styleRuns.filter { run in
+      text(columns: run.columns.clamped(to: 0..<count)).contains { $0 != " " }
+    }
+    return !words.isEmpty && words.allSatisfy { $0.style.reverse || $0.style.hasGround }
+  }
 }

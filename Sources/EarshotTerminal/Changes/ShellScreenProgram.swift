@@ -5,10 +5,10 @@ import EarshotScreen
 /// The watch for a program that draws the whole of the shell's own screen, because its terminal has no other: the
 /// console (`TERM=linux`), a serial line, GNU screen without `altscreen`.
 ///
-/// It clears the screen, and paints a bar at an edge or a large frame soon. A shell that clears does neither. It has the
-/// screen until a prompt of the shell stands at the caret again, or output scrolls.
+/// It clears the screen, and paints a bar at an edge, a title in the first row or a large frame soon. A shell that clears
+/// does none of that. It has the screen until a prompt of the shell stands at the caret again, or output scrolls.
 ///
-/// Cannot tell a program that paints neither, as less and vim do there, from output; what they draw is read as that.
+/// Cannot tell a program that paints nothing, as less and vim do there, from output; what they draw is read as that.
 enum ShellScreenProgram {
   case none
   /// The screen was cleared; so many more updates may paint it.
@@ -51,6 +51,9 @@ enum ShellScreenProgram {
     let columns = 0..<screen.size.columns
     let edges = [0, screen.rows.count - 1].filter { $0 != screen.cursor.row }
     if edges.contains(where: { ScreenBar.isBar(row: $0, columns: columns, of: screen) }) { return true }
+    if edges.first == 0, isTitle(screen.rows[0]), !screen.rows.dropFirst().contains(where: \.hasOnlyPaintedWords) {
+      return true
+    }
     var drawn = screen
     drawn.modes.alternateScreen = true
     return ScreenPanes(drawn).frames.contains {
@@ -58,5 +61,11 @@ enum ShellScreenProgram {
     }
   }
 
+  /// True for several words, all of them painted.
+  private static func isTitle(_ row: Row) -> Bool {
+    row.hasOnlyPaintedWords && row.text.split(separator: " ").count >= fewestWords
+  }
+
   private static let fewUpdates = 3
+  private static let fewestWords = 3
 }

@@ -63,6 +63,43 @@ struct KeyBarTests {
       ])
   }
 
+  @Test(
+    "Keys in the forms that programs write without colour",
+    arguments: [
+      ("Enter=Drill | Space=Select | m=Merchant (bulk)", ["Enter=Drill", "Space=Select", "m=Merchant (bulk)"]),
+      ("[O] Load  [?] Symbol info  [/] Jump to symbol", ["[O]=Load", "[?]=Symbol info", "[/]=Jump to symbol"]),
+      (
+        "<Tab>/<Alt-Tab> between | <Space> selects | <F12> next",
+        ["<Tab>/<Alt-Tab>=between", "<Space>=selects", "<F12>=next"]
+      ),
+      ("[/]search [c]opy [q]uit", ["[/]=search", "[c]=opy", "[q]=uit"]),
+      ("↑/k up • ↓/j down • / filter • q quit", ["↑/k=up", "↓/j=down", "/=filter", "q=quit"]),
+      ("<enter> details  d: remove  q: quit", ["<enter>=details", "d=remove", "q=quit"]),
+      ("Esp:PagSuiv B:PagPré q:Quit", ["Esp=PagSuiv", "B=PagPré", "q=Quit"]),
+    ])
+  func written(_ row: String, _ expected: [String]) {
+    #expect(keys(row) == expected)
+  }
+
+  @Test(
+    "What stands before keys and behind them is no part of them",
+    arguments: [
+      ("abook 0.6.1 | q:quit ?:help a:add r:remove |    0/ 3", "abook 0.6.1  0/ 3"),
+      ("cPass: /mail    a:generate d:delete e:edit", "cPass: /mail"),
+      ("PuDB 2026.1 - ?:help  n:next  s:step into", "PuDB 2026.1"),
+      ("1/1 projects · 0 active · n=new enter=open q=quit", "1/1 projects · 0 active"),
+      ("q:Quit  d:Del  e:Edit", nil), ("Monday  a list of words", nil), ("ratio 1:2  a:b", nil),
+    ])
+  func besideKeys(_ row: String, _ expected: String?) {
+    let picture = screen(row, columns: 80, rows: 12)
+    #expect(picture.rows.first.flatMap { KeyBar.textBesideKeys(in: $0) } == expected)
+  }
+
+  @Test("Tabs with keys are no bar: one of them is set off")
+  func tabs() {
+    #expect(keys("\u{1b}[7mF1 Output\u{1b}[m   F2 Input   F3 Cards   ? help") == nil)
+  }
+
   @Test("Where each key is, and on which row")
   func places() {
     let picture = screen("x\r\nF1Help  F2Setup F3Find")
@@ -80,7 +117,8 @@ struct KeyBarTests {
       "\u{1b}[31mM\u{1b}[m src/a.swift",
       "\u{1b}[34m1\u{1b}[m apple \u{1b}[34m7\u{1b}[m pears \u{1b}[34m9\u{1b}[m plums",
       "\u{1b}[32muser\u{1b}[m:\u{1b}[34m~/src\u{1b}[m$ ls", "a b c d e f", "F1 is a key", "C:Windows D:Data",
-      "drwxr-xr-x 2 a b 4096",
+      "drwxr-xr-x 2 a b 4096", "(a) red  (b) green  (c) blue", "[1] bread [2] jam [3] tea", "a=one b=two c=three",
+      "R: 144.00K W: 5.29M T: 1.2K", "Space left  A house  I see",
     ])
   func lookAlikes(_ row: String) {
     #expect(keys(row) == nil)

@@ -59,6 +59,19 @@ struct ShellScreenEditorTests {
     #expect(source.screen?.modes.alternateScreen == false)
   }
 
+  @Test(
+    "A program that clears the screen and paints a title over plain rows has all of it, not one that paints each row")
+  func titled() {
+    for (ground, isDrawing) in [("\u{1b}[m", true), ("", false)] {
+      var source = TerminalSource()
+      _ = lines(&source, "$ ")
+      _ = lines(&source, "urls", after: "urls")
+      let rows = ["\u{1b}[7mUrls: (3 of them) q quits", ground, "-> 1 bread.example.org", "   2 oven.example.org"]
+      _ = lines(&source, "\u{1b}[H\u{1b}[J" + rows.joined(separator: "\r\n") + "\u{1b}[m\u{1b}[3;3H", after: "\r")
+      #expect(source.screen?.modes.alternateScreen == isDrawing)
+    }
+  }
+
   @Test("A shell that clears the screen for its prompt has no program on it, nor has output with a painted heading")
   func cleared() {
     var source = TerminalSource()

@@ -29,7 +29,19 @@ struct KeyBarExplainer: ChangeExplainer {
         ScreenDifference.Appearance(index: row.index, columns: row.columns, text: row.new, continuesLine: false))
     }
     changes.rewritten.removeAll { tellsKeys($0.index) }
+    if !isQuestion { leaveOutKeysBehindText(in: &changes, on: new) }
     if !situation.panes.isWhole { changes.sort(by: situation.panes) }
     return nil
+  }
+
+  /// Takes the keys that rows list behind a title out of those that appeared.
+  private func leaveOutKeysBehindText(in changes: inout ScreenDifference, on screen: Screen) {
+    for place in changes.appeared.indices {
+      let row = changes.appeared[place]
+      guard let index = row.index, screen.rows.indices.contains(index), row.columns == nil,
+        let text = KeyBar.textBesideKeys(in: screen.rows[index]), row.text.count > text.count
+      else { continue }
+      changes.appeared[place].text = text
+    }
   }
 }
