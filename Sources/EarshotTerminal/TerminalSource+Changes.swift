@@ -17,9 +17,8 @@ extension TerminalSource {
     shell.inputStart = situation.inputStart
     if arbiter.extent != .all, !told.isEmpty || change.before != change.after {
       if !situation.isLineAnswered { shell.noteInput(in: change.after) }
-      let echoed = told.compactMap { ($0 as? AccessibilityNotification.TextInserted)?.text }
       keys.pending = keys.pending.awaitingEcho(
-        behind: echoed.joined(), in: change.after, isSameLine: change.isSameLine)
+        behind: EchoedText.text(in: told), in: change.after, isSameLine: change.isSameLine)
     }
     return told
   }

@@ -40,6 +40,10 @@ struct OpeningReading {
       opening.words += lengths[said]
       said += 1
     }
+    // The number of the rest takes words, too: what is no longer than that is said in its place.
+    let rest = lengths[said...].reduce(0, +)
+    if said > 0, rest > Self.lengthOfCount, opening.words + Self.lengthOfCount > limit { said -= 1 }
+    if rest <= Self.lengthOfCount, said > 0 { said = lengths.count }
     let left = zip(message.lines, lengths).dropFirst(said).count { $0.1 > 0 }
     guard left > 0 else { return nil }
     let isFirstLeft = opening.unsaid == 0
@@ -64,4 +68,6 @@ struct OpeningReading {
 
   /// The time without further drawing after which a picture is complete.
   private static let quiet = Interval.milliseconds(250)
+  /// The words of "12 more rows".
+  private static let lengthOfCount = 3
 }

@@ -15,6 +15,8 @@ struct MovedRows {
   /// The words of all former texts, computed on demand.
   private lazy var wordsOfAll: [String] = all.map { TickingText.signature(of: $0.text) }
   private let all: [Row]
+  /// The rows that were scrolled up, by where they were and are.
+  private var scrolled: [(old: Int, new: Int)] = []
 
   init(from old: Screen, to update: ScreenUpdate, panes: ScreenPanes = ScreenPanes()) {
     var kept: Set<RowID> = []
@@ -30,6 +32,11 @@ struct MovedRows {
       panes.isFullScreen ? row.unbrokenText.withoutScrollBar(width: width) : row.unbrokenText
     }
     let now = Dictionary(update.screen.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let places = Dictionary(old.rows.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    scrolled = update.screen.rows.enumerated().compactMap { index, row in
+      guard !row.isBlank, kept.contains(row.id), let place = places[row.id], place > index else { return nil }
+      return (place, index)
+    }
     formers = old.rows.enumerated().flatMap { index, row -> [Former] in
       if row.isBlank || kept.contains(row.id) { return [] }
       let stretches = panes.isWhole ? [] : panes.stretches(of: index)
@@ -47,15 +54,22 @@ struct MovedRows {
   /// The texts that were not found again.
   var texts: [String] { formers.map(\.text) }
 
-  /// - Parameter isDrawn: True in a full-screen program: there the lines and blanks before a text, behind it and between
-  ///   its words are its surroundings.
-  mutating func take(equalTo text: String, isDrawn: Bool) -> Bool {
+  /// - Parameters:
+  ///   - isDrawn: True in a full-screen program: there the lines and blanks before a text, behind it and between its words
+  ///     are its surroundings.
+  ///   - row: Where the text is now. Below rows that were scrolled up past it, the text is another one.
+  mutating func take(equalTo text: String, isDrawn: Bool, at row: Int?) -> Bool {
     let index =
       formers.firstIndex { $0.text == text }
       ?? (isDrawn ? Self.words(of: text).flatMap { indexOfFormer(ofWords: $0) } : nil)
     guard let index else { return false }
+    if let row, text.contains(where: \.isLetter), isOvertaken(formers[index].index, at: row) { return false }
     formers.remove(at: index)
     return true
+  }
+
+  private func isOvertaken(_ former: Int, at row: Int) -> Bool {
+    scrolled.contains { $0.old > former && $0.new < row }
   }
 
   private mutating func indexOfFormer(ofWords words: String) -> Int? {
@@ -74,7 +88,9 @@ struct MovedRows {
   ///
   /// Only if no other line is possible: nearby, and not in a list, whose lines are all alike.
   mutating func take(growingInto text: String, at row: Int) -> String? {
-    let near = formers.indices.filter { abs(formers[$0].index - row) <= Self.reach }
+    let near = formers.indices.filter {
+      abs(formers[$0].index - row) <= Self.reach && !isOvertaken(formers[$0].index, at: row)
+    }
     guard !near.isEmpty else { return nil }
     let grown = near.filter { isGrown(formers[$0].text, into: text) }
     let index = grown.max { formers[$0].text.count < formers[$1].text.count } ?? indexOfOnlyOne(like: text, among: near)

@@ -49,7 +49,7 @@ enum ShellScreenProgram {
   /// True if a bar is at the first or the last row, without the caret in it, or a frame is around much of the screen.
   private static func isPainted(_ screen: Screen) -> Bool {
     let columns = 0..<screen.size.columns
-    let edges = [0, screen.rows.count - 1].filter { $0 != screen.cursor.row }
+    let edges = [0, screen.rows.count - 1].filter { !screen.cursor.isVisible || $0 != screen.cursor.row }
     if edges.contains(where: { ScreenBar.isBar(row: $0, columns: columns, of: screen) }) { return true }
     if edges.first == 0, isTitle(screen.rows[0]), !screen.rows.dropFirst().contains(where: \.hasOnlyPaintedWords) {
       return true

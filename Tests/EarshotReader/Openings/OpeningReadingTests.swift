@@ -24,15 +24,31 @@ struct OpeningReadingTests {
   @Test("Title and focus count, whole rows are read up to the number of words, the rest is counted once at rest")
   mutating func limit() {
     var title = title("GNU nano, letters.txt")
-    #expect(openings.shorten(&title, to: 20, at: at(0)) == nil)
+    #expect(openings.shorten(&title, to: 22, at: at(0)) == nil)
     #expect(title.lines == ["GNU nano, letters.txt"])
     openings.add("the line with the caret")
     var content = content(1...8)
-    #expect(openings.shorten(&content, to: 20, at: at(0)) == 3)
+    #expect(openings.shorten(&content, to: 22, at: at(0)) == 3)
     #expect(content.lines == [Self.row(1), Self.row(2)])
     #expect(openings.due(at: at(100)).words == [])
     #expect(openings.due(at: at(250)).words == ["6 more rows"])
     #expect(openings.due(at: at(5_000)).words == [])
+  }
+
+  @Test("The number of the rest counts, too, and rows that are no longer than it are read in its place")
+  mutating func rest() {
+    var title = title("top")
+    _ = openings.shorten(&title, to: 12, at: at(0))
+    var content = content(1...4)
+    #expect(openings.shorten(&content, to: 12, at: at(0)) == 2)
+    #expect(content.lines == [Self.row(1)])
+    var other = self.title("top")
+    _ = openings.shorten(&other, to: 12, at: at(1_000))
+    var short = TextAppended(
+      [Self.row(1), Self.row(2), "c) none"], isDrawn: true,
+      opening: OpenedPart(isFirst: false, isContent: true, rows: [1, 2, 3]))
+    #expect(openings.shorten(&short, to: 12, at: at(1_000)) == nil)
+    #expect(short.lines.count == 3 && openings.deadline == nil)
   }
 
   @Test("What a program draws later of the same picture is counted with the rest, from the first row left out")

@@ -20,7 +20,13 @@ struct LedgerProgram {
   mutating func draws(_ rows: [String], after keys: String = "") -> [String] {
     if !keys.isEmpty { _ = source.pressed(KeyParser.keys(in: Array(keys.utf8))) }
     let picture = rows.map { "\($0)\u{1b}[m\u{1b}[K" }.joined(separator: "\r\n")
-    feed.feed(Array("\u{1b}[H\(picture)\u{1b}[J".utf8), at: .zero)
+    return writes("\u{1b}[H\(picture)\u{1b}[J")
+  }
+
+  /// The words of all messages that output brings.
+  mutating func writes(_ output: String, after keys: String = "") -> [String] {
+    if !keys.isEmpty { _ = source.pressed(KeyParser.keys(in: Array(keys.utf8))) }
+    feed.feed(Array(output.utf8), at: .zero)
     return source.handle(feed.settle()).map { "\($0)" }
   }
 

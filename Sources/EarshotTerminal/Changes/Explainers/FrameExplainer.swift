@@ -76,9 +76,15 @@ struct FrameExplainer: ChangeExplainer {
     let overview = ScreenOverview(picture)
     let texts = [MenuTitle.title(of: frame, on: picture.screen)].compactMap { $0 } + overview.texts(of: frame)
     let focus = overview.focus(in: frame.area).map { ScreenFocus.moved(to: $0) }
+    // A box with a sign alone, as of commands, asks for what follows it.
+    if focus == nil, texts.count == 1, let sign = texts.first, prompts.contains(sign) {
+      return [AccessibilityNotification.FocusMoved(sign, role: .textInput)]
+    }
     let text = texts.isEmpty ? [] : [AccessibilityNotification.TextAppended(texts, isDrawn: true)]
     return text + [focus].compactMap { $0 }
   }
+
+  private static let prompts: Set<String> = [":", "/", "?", ">", "❯", "$", "!", "@", "#"]
 
   /// A panel opened at the side: its first line and its choice, or else its lines.
   static func opening(of panel: SidePanel, on screen: Screen) -> [any HubMessage] {

@@ -58,8 +58,12 @@ extension ScreenDifference {
     let former = gone.texts
     let isDrawn = panes.isFullScreen
     func isAsked(_ row: Int?) -> Bool { row.flatMap { asked?.contains($0) } ?? false }
-    rewritten.removeAll { $0.id != sent && !isAsked($0.index) && gone.take(equalTo: $0.new, isDrawn: isDrawn) }
-    appeared.removeAll { !$0.continuesLine && !isAsked($0.index) && gone.take(equalTo: $0.text, isDrawn: isDrawn) }
+    rewritten.removeAll {
+      $0.id != sent && !isAsked($0.index) && gone.take(equalTo: $0.new, isDrawn: isDrawn, at: $0.index)
+    }
+    appeared.removeAll {
+      !$0.continuesLine && !isAsked($0.index) && gone.take(equalTo: $0.text, isDrawn: isDrawn, at: $0.index)
+    }
     // In a new picture no text grew from its predecessor.
     if !isPicture {
       for index in rewritten.indices where !rewritten[index].new.hasPrefix(rewritten[index].old) {

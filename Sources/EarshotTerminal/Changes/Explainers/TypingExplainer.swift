@@ -31,7 +31,8 @@ struct TypingExplainer: ChangeExplainer {
 
   mutating func explain(_ changes: inout ScreenDifference, in situation: inout ChangeSituation) -> Explanation? {
     guard situation.panes.isFullScreen, situation.isTyping,
-      situation.isEdit && !situation.isMarked && !situation.isCompleted || isTyping, !changes.isPicture
+      situation.isEdit && !situation.isMarked && !situation.isCompleted || isTyping,
+      !changes.isPicture || isTyping && situation.isEdit
     else {
       forget()
       return nil
