@@ -27,7 +27,8 @@ extension TerminalSource {
     else {
       return messages
     }
-    var view = OpenedPicture(messages, on: picture, isContinued: opening.isTold)
+    var view = OpenedPicture(
+      messages, on: picture, after: isBeginning ? nil : change?.old, isContinued: opening.isTold)
     if isView { view.leaveOutKeys() }
     if isBeginning {
       view.tellChosen()

@@ -18,6 +18,8 @@ struct OpenedPicture {
   }
 
   private let picture: RecognizedScreen
+  /// The picture that it replaced, if that had the same program and size.
+  private let former: Screen?
   /// The messages as they came.
   private let messages: [any HubMessage]
   private var lines: [Line] = []
@@ -35,8 +37,11 @@ struct OpenedPicture {
   /// True if less is told than the messages said.
   private var isOther = false
 
-  init(_ messages: [any HubMessage], on picture: RecognizedScreen, isContinued: Bool = false) {
+  init(
+    _ messages: [any HubMessage], on picture: RecognizedScreen, after former: Screen? = nil, isContinued: Bool = false
+  ) {
     (self.picture, self.messages, self.isContinued) = (picture, messages, isContinued)
+    self.former = former.flatMap { $0.size == picture.screen.size ? $0 : nil }
     for message in messages {
       switch message.textNews {
       case .appended(let text) where text.isDrawn && !text.continuesLine && text.omitted == 0: add(text)
@@ -222,7 +227,7 @@ struct OpenedPicture {
     if let title { lines[title].isImportant = true }
     let bottom = picture.screen.rows.count - Self.statusRows
     for index in lines.indices where (lines[index].row ?? 0) >= bottom {
-      if NotableLine.isError(lines[index].text) || NotableLine.isQuestion(lines[index].text) {
+      if NotableLine.isError(lines[index].text) || NotableLine.isQuestion(lines[index].text) || isCount(lines[index]) {
         lines[index].isImportant = true
       }
     }
@@ -254,6 +259,24 @@ struct OpenedPicture {
     let column = screen.rows[row].text.distance(from: screen.rows[row].text.startIndex, to: first)
     let style = screen.rows[row].style(at: column)
     return style.reverse || style.background != .default
+  }
+
+  /// True for a row that told of the former picture, too, with other numbers: "Page 2/3 (51-100 of 140)". The rows of one
+  /// table have words in common with their neighbours.
+  private func isCount(_ line: Line) -> Bool {
+    guard let row = line.row, row > 0, let former, former.rows.indices.contains(row) else { return false }
+    let words = Self.letters(in: line.text)
+    guard words.count >= Self.fewestWords, line.text.contains(where: \.isNumber) else { return false }
+    func isLike(_ text: String) -> Bool {
+      let others = Self.letters(in: text)
+      return words.intersection(others).count * 2 > max(words.count, others.count)
+    }
+    let text = former.rows[row].text
+    return isLike(text) && !text.contains(line.text.trimmingLeadingBlanks) && !isLike(picture.screen.rows[row - 1].text)
+  }
+
+  private static func letters(in text: String) -> Set<Substring> {
+    Set(text.split { !$0.isLetter }.filter { $0.count > 1 })
   }
 
   /// True for a row of several names far apart, which open menus: it is the title of nothing.
@@ -301,6 +324,7 @@ struct OpenedPicture {
   static let longestWhole = 60
   private static let statusRows = 3
   private static let fewestMenus = 4
+  private static let fewestWords = 2
   /// The number of labels with values from which a picture is a form, whose empty rows are no news.
   private static let fewestLabels = 3
   /// The number of rows from which a list is told by its choice.

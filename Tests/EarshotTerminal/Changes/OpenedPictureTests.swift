@@ -57,6 +57,35 @@ struct OpenedPictureTests {
     #expect(told.allSatisfy { $0.opening == nil })
   }
 
+  @Test(
+    "A row at the bottom that counts the former picture, too, comes before the new rows; a row of the table does not")
+  mutating func count() {
+    func page(_ number: Int, _ fruit: String, _ below: String) -> String {
+      let rows = (1...16).map { "\(fruit) \($0) from the garden of Ann and Ben" }
+      return "\u{1b}[H\u{1b}[J" + (rows + ["", below]).joined(separator: "\r\n")
+    }
+    _ = draw("\u{1b}[?1049h\u{1b}[?25l" + page(1, "Plum", "Page 1/3 (1-16 of 44 records)"), at: 0)
+    _ = source.pressed([.text("n")])
+    let all = draw(page(2, "Leek", "Loading, Page 2/3 (17-32 of 44 records)"), at: 100)
+    let told = texts(all)
+    #expect(told.first?.lines == ["Loading, Page 2/3 (17-32 of 44 records)"], "\(all)")
+    #expect(told.last?.lines.first == "Leek 1 from the garden of Ann and Ben")
+  }
+
+  @Test("A box that opens with a sign alone asks for a command", arguments: [":", "/"])
+  mutating func prompt(_ sign: String) {
+    let rows = (1...18).map { "Paragraph \($0) tells of the weather." }
+    _ = draw("\u{1b}[?1049h\u{1b}[?25l\u{1b}[H" + rows.joined(separator: "\r\n"), at: 0)
+    _ = source.pressed([.text(sign)])
+    let box = [
+      "┌──────────────────────────────┐", "│ \(sign)                            │", "│                              │",
+      "└──────────────────────────────┘",
+    ]
+    let drawn = box.enumerated().map { "\u{1b}[\($0 + 6);10H\($1)" }.joined()
+    let focus = draw(drawn, at: 100).compactMap { $0 as? AccessibilityNotification.FocusMoved }
+    #expect(focus.map(\.text) == [sign] && focus.first?.role == .textInput)
+  }
+
   @Test("A frame that is drawn first and filled then opens when it is filled, from top to bottom")
   mutating func filledFrame() {
     _ = draw("$ ", at: 0)

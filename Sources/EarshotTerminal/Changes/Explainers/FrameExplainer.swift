@@ -76,12 +76,19 @@ struct FrameExplainer: ChangeExplainer {
     let overview = ScreenOverview(picture)
     let texts = [MenuTitle.title(of: frame, on: picture.screen)].compactMap { $0 } + overview.texts(of: frame)
     let focus = overview.focus(in: frame.area).map { ScreenFocus.moved(to: $0) }
-    // A box with a sign alone, as of commands, asks for what follows it.
-    if focus == nil, texts.count == 1, let sign = texts.first, prompts.contains(sign) {
+    if texts.isEmpty, focus == nil, let sign = prompt(in: frame, on: picture.screen) {
       return [AccessibilityNotification.FocusMoved(sign, role: .textInput)]
     }
     let text = texts.isEmpty ? [] : [AccessibilityNotification.TextAppended(texts, isDrawn: true)]
     return text + [focus].compactMap { $0 }
+  }
+
+  /// The sign that alone stands in a box: it asks for what follows it, as a command.
+  private static func prompt(in frame: RecognizedFrame, on screen: Screen) -> String? {
+    guard let inside = frame.interior else { return nil }
+    let signs = inside.rows.map { screen.rows[$0].text(columns: inside.columns).filter { !$0.isLine } }
+      .filter { !$0.isEmpty }
+    return signs.count == 1 && prompts.contains(signs[0]) ? signs[0] : nil
   }
 
   private static let prompts: Set<String> = [":", "/", "?", ">", "❯", "$", "!", "@", "#"]
