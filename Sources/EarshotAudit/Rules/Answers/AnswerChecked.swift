@@ -10,7 +10,7 @@ extension Rule {
       "When a question in a line names y and n or numbers as its answers, \"z\" or \"Q7\" and Enter lead to the same "
       + "question once more, or to a word that this is wrong. Where another question or a screen of its own comes "
       + "instead, it fails; if the question names a usual answer, by a capital or between brackets, a person has to look.",
-    remedy: "Ask once more, and name the answers: \"Please answer y or n.\"",
+    remedy: "Ask once more, and name the answers: \"Please answer y or n\".",
     cannotTell: [.maybeIntended],
     checks: [
       .session { session, tally in
