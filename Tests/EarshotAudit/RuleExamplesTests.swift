@@ -49,7 +49,7 @@ struct RuleExamplesTests {
     return try #require(try JSONParser.value(of: [UInt8](bytes)[...])["examples"]?.array)
   }
 
-  /// What comes of all examples of a rule.
+  /// The results of all examples of a rule.
   static func results(of rule: Rule) throws -> [RuleResult] {
     try examples(of: rule.id).compactMap { try result(of: rule, $0) }
   }

@@ -39,7 +39,7 @@ public struct ReportSentence: Equatable, Sendable, ExpressibleByStringInterpolat
 
   public init(stringInterpolation: StringInterpolation) { self.init(parts: stringInterpolation.parts) }
 
-  /// What has been seen, such as names of keys, as it is.
+  /// Text that has been seen, such as the name of a key, as it is.
   init(seen text: String) { self.init(parts: [.value(.seen(text.plain))]) }
 
   /// A sentence by its form and its values; those that it lacks stay numbers.

@@ -35,7 +35,7 @@ public struct RuleWords: Equatable, Sendable {
   /// The requirement in a sentence.
   public func title(of rule: Rule) -> String { texts["\(rule.id) title"] ?? rule.title }
 
-  /// Who is hurt how.
+  /// The effect on people.
   func reason(of rule: Rule) -> String { texts["\(rule.id) why"] ?? rule.why }
 
   /// A sentence of a report.

@@ -63,6 +63,6 @@ extension AuditedScreen {
     return (text, typed, hasCapital || hasBrackets)
   }
 
-  /// What the walk types where it looks for a field, and for words on wrong input.
+  /// The texts that the walk types to find out if there is a field, and words on wrong input.
   private static let typed: Set<String> = ["z", "Q7", "zQ7"]
 }
