@@ -14,13 +14,11 @@ struct RuleExamplesTests {
   @Test("Each rule has examples of all that can come of it, and judges them so", arguments: Rule.all.map(\.id))
   func examples(id: String) throws {
     let rule = try #require(Rule.named(id))
-    let bytes = try Data(contentsOf: Self.folder.appending(path: "\(id).json"))
-    let file = try JSONParser.value(of: [UInt8](bytes)[...])
-    let examples = try #require(file["examples"]?.array)
+    let examples = try Self.examples(of: id)
     var seen: Set<Outcome> = []
     for (number, example) in examples.enumerated() {
       let outcome = try #require(example["outcome"]?.string.flatMap(Outcome.init), "example \(number + 1)")
-      let result = try #require(try result(of: rule, example), "example \(number + 1) has nothing to look at")
+      let result = try #require(try Self.result(of: rule, example), "example \(number + 1) has nothing to look at")
       #expect(result.outcome == outcome, "example \(number + 1): \(result.findings.map(\.message))")
       seen.insert(outcome)
       if let text = example["finds"]?.string {
@@ -46,6 +44,16 @@ struct RuleExamplesTests {
     #expect(seen.isSuperset(of: needed), "Missing: \(needed.subtracting(seen))")
   }
 
+  private static func examples(of id: String) throws -> [JSONValue] {
+    let bytes = try Data(contentsOf: folder.appending(path: "\(id).json"))
+    return try #require(try JSONParser.value(of: [UInt8](bytes)[...])["examples"]?.array)
+  }
+
+  /// The results of all examples of a rule.
+  static func results(of rule: Rule) throws -> [RuleResult] {
+    try examples(of: rule.id).compactMap { try result(of: rule, $0) }
+  }
+
   @Test("There is no file of examples for a rule that there is not")
   func strays() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
@@ -65,7 +73,7 @@ struct RuleExamplesTests {
     }
   }
 
-  private func result(of rule: Rule, _ example: JSONValue) throws -> RuleResult? {
+  private static func result(of rule: Rule, _ example: JSONValue) throws -> RuleResult? {
     let audit = Audit(rules: [rule])
     if let elements = example["elements"]?.array {
       var tree = ElementTree()
@@ -117,7 +125,7 @@ struct RuleExamplesTests {
     return nil
   }
 
-  private func ending(_ name: String?) throws -> AuditedSession.Ending {
+  private static func ending(_ name: String?) throws -> AuditedSession.Ending {
     switch name {
     case nil: .unknown
     case "left": .left
@@ -136,7 +144,7 @@ struct RuleExamplesTests {
 
   /// Steps a second apart, or at a time of their own: `key`, `output` (50 ms after it), `resize`; `repeat` does all of
   /// it so often.
-  private func session(_ steps: [JSONValue]) throws -> AuditedSession {
+  private static func session(_ steps: [JSONValue]) throws -> AuditedSession {
     let recorder = SessionRecorder(size: ScreenSize(columns: 80, rows: 24))
     var now = Instant.zero
     for step in steps {

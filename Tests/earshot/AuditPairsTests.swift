@@ -60,11 +60,14 @@ struct AuditPairsTests {
       ("sliding-switch", "colour-only-state"), ("empty-answer", "failure-shown"), ("small-box", "box-cut"),
       ("page-without-escape", "escape-closes"), ("refused-answer", "answer-refused"),
       ("sent-at-once", "answers-reviewed"), ("lost-text", "exit-asks"), ("small-form", "resize-loss"),
+      ("unchecked-answer", "answer-checked"),
     ])
   func apart(kind: String, rule: String) throws {
     // What weighs less than what ends a build.
-    let isLight = ["small-box", "page-without-escape", "refused-answer", "sent-at-once", "lost-text", "small-form"]
-      .contains(kind)
+    let isLight = [
+      "small-box", "page-without-escape", "refused-answer", "sent-at-once", "lost-text", "small-form",
+      "unchecked-answer",
+    ].contains(kind)
     let options = isLight ? ["--rule", rule, "--fail-on", "moderate"] : []
     var broken = try audit(["\(kind).py", "broken"], options)
     // A loaded machine does not press all the keys in the usual time; what is left out says how to get more.

@@ -64,7 +64,7 @@ extension AuditedScreen {
   }
 
   /// True if the question or the rows above it number their answers: `1) Pears`, `[1/2/3]`.
-  private var offersNumbers: Bool {
+  var offersNumbers: Bool {
     let cursor = screen.cursor
     return rows[max(0, cursor.row - 6)...min(cursor.row, rows.count - 1)].contains { row in
       guard !row.isBlank else { return false }

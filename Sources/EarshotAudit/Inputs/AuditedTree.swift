@@ -179,6 +179,9 @@ public final class AuditedElement {
     return words.joined(separator: " ").nonEmpty
   }
 
+  /// Its name in quotation marks, or its role where it has none.
+  var called: ReportSentence { name.map { "\"\($0)\"" } ?? "This \(role.rawValue)" }
+
   /// The words of its name, in lower case.
   private(set) lazy var words: [String] = name?.words ?? []
 

@@ -45,9 +45,9 @@ public struct SubjectReport: Equatable, Sendable {
   /// The time at which a program was cut off; nil if its walk was completed.
   public var cutOffAt: Instant?
   /// The trials with a program: keys, sizes, times.
-  public var tried: [String] = []
+  public var tried: [ReportSentence] = []
   /// The trials left out, with the reasons.
-  public var untried: [String] = []
+  public var untried: [ReportSentence] = []
 
   public init(name: String, kind: AuditSubjectKind, results: [RuleResult] = [], size: Int = 0, fault: String? = nil) {
     self.name = name.plain

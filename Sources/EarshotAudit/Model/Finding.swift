@@ -11,7 +11,7 @@ public struct Finding: Equatable, Sendable {
   /// The reason why it is uncertain; nil for a failure.
   public var reason: CantTellReason?
   /// One sentence about the fault here.
-  public var message: String
+  public var text: ReportSentence
   /// The place where it was first seen.
   public var evidence: Evidence
   /// Other words with which it was seen, at most four.
@@ -24,6 +24,9 @@ public struct Finding: Equatable, Sendable {
   public var fingerprint: String
   /// The reason why it does not count: an entry of an ignore file or a baseline. Nil if it counts.
   public var suppression: Suppression?
+
+  /// The sentence in English.
+  public var message: String { text.english }
 
   public enum SuppressionKind: String, Sendable {
     /// An entry of an ignore file, with its reason.

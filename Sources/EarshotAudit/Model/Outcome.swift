@@ -47,7 +47,7 @@ public enum CantTellReason: String, CaseIterable, Sendable {
   case unknownSize
 
   /// The reason in words.
-  public var words: String {
+  public var words: ReportSentence {
     switch self {
     case .dependsOnPalette: "the user's palette decides"
     case .dependsOnTerminal: "the user's terminal decides"

@@ -35,7 +35,7 @@ public struct RuleTally {
   ///   - fix: The remedy.
   ///   - severity: The severity, if not the rule's.
   public mutating func fail(
-    _ message: @autoclosure () -> String, _ evidence: @autoclosure () -> Evidence, key: String? = nil,
+    _ message: @autoclosure () -> ReportSentence, _ evidence: @autoclosure () -> Evidence, key: String? = nil,
     fix: @autoclosure () -> Fix? = nil, severity: Severity? = nil
   ) {
     add(.failed, nil, message, evidence, key, fix, severity)
@@ -43,7 +43,7 @@ public struct RuleTally {
 
   /// Records something that only a person can judge.
   public mutating func cannotTell(
-    _ reason: CantTellReason, _ message: @autoclosure () -> String, _ evidence: @autoclosure () -> Evidence,
+    _ reason: CantTellReason, _ message: @autoclosure () -> ReportSentence, _ evidence: @autoclosure () -> Evidence,
     key: String? = nil, fix: @autoclosure () -> Fix? = nil
   ) {
     add(.cantTell, reason, message, evidence, key, fix, nil)
@@ -57,14 +57,14 @@ public struct RuleTally {
 
   /// Adds a finding. Most are found often: the text is created once.
   private mutating func add(
-    _ outcome: Outcome, _ reason: CantTellReason?, _ message: () -> String, _ makeEvidence: () -> Evidence,
+    _ outcome: Outcome, _ reason: CantTellReason?, _ message: () -> ReportSentence, _ makeEvidence: () -> Evidence,
     _ key: String?, _ fix: () -> Fix?, _ severity: Severity?
   ) {
     // Beyond the limit places are not told apart, and evidence is made for the first alone.
     let isGrouped = findings.count >= Self.mostAlone
     let key =
       isGrouped
-      ? findings.count < Self.mostAlone + Self.mostKinds ? "many: " + message().withoutNames : "many" : key
+      ? findings.count < Self.mostAlone + Self.mostKinds ? "many: " + message().english.withoutNames : "many" : key
     let known = key == nil ? makeEvidence() : nil
     var fingerprint = outcome == .failed ? failed : cannotTell
     fingerprint.add(key ?? known?.key ?? "")
@@ -84,7 +84,7 @@ public struct RuleTally {
     findings.append(
       Finding(
         rule: rule.id, outcome: outcome, severity: severity ?? rule.severity, reason: reason,
-        message: message().plain, evidence: evidence, fix: fix(), count: 1, fingerprint: fingerprint.text))
+        text: message(), evidence: evidence, fix: fix(), count: 1, fingerprint: fingerprint.text))
   }
 
   /// The result.

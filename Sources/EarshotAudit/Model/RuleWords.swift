@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The requirements and the advice of rules, and the headings of reports for people, in one language.
+/// The words of reports for people in one language: what rules require, advise and are for, headings, and sentences.
 ///
-/// A file `Voices/audit.TAG` has one text a line: a rule's id with `title` or `advice`, or the name of a heading; a tab;
-/// the text. What has no line is English. What a finding says of its place and why a rule is there stay English.
+/// A file `Voices/audit.TAG` has one text a line: a rule's id with `title`, `why` or `advice`, the name of a heading, or
+/// a sentence in English with the numbers of its values (``ReportSentence``); a tab; the text. What has no line is English.
 public struct RuleWords: Equatable, Sendable {
   /// The language as a BCP 47 tag.
   public let language: String
@@ -25,15 +25,26 @@ public struct RuleWords: Equatable, Sendable {
     self.init(language: language, texts: texts)
   }
 
-  /// The names of all texts of a file.
+  /// The names of all texts of a file but the sentences.
   static var names: [String] {
-    Heading.allCases.map(\.rawValue) + Rule.all.flatMap { ["\($0.id) title", "\($0.id) advice"] }
+    Heading.allCases.map(\.rawValue) + Rule.all.flatMap { ["\($0.id) title", "\($0.id) why", "\($0.id) advice"] }
   }
 
   var isEnglish: Bool { texts.isEmpty }
 
   /// The requirement in a sentence.
   public func title(of rule: Rule) -> String { texts["\(rule.id) title"] ?? rule.title }
+
+  /// The effect on people.
+  func reason(of rule: Rule) -> String { texts["\(rule.id) why"] ?? rule.why }
+
+  /// A sentence of a report.
+  public func text(_ sentence: ReportSentence) -> String {
+    isEnglish ? sentence.english : sentence.text { texts[$0] }
+  }
+
+  /// The remedy at this place, behind the rule's advice; nil if only a person can tell.
+  func text(of fix: Fix) -> String? { fix.value.isEmpty ? nil : text("Here: \(fix.property) \(fix.value).") }
 
   /// The remedy.
   public func advice(of rule: Rule) -> String { texts["\(rule.id) advice"] ?? rule.remedy }
@@ -48,14 +59,14 @@ public struct RuleWords: Equatable, Sendable {
   /// The headings of a finding.
   enum Heading: String, CaseIterable {
     case critical, serious, moderate, minor, look
-    case rule, wrong, lookAt, place, also, who, mend
+    case wrong, lookAt, place, also, who, mend
 
     var english: String {
       switch self {
       case .look: "to look at"
       case .lookAt: "Look at"
       case .place: "Where"
-      case .rule, .wrong, .also, .who, .mend: rawValue.capitalizedFirst
+      case .wrong, .also, .who, .mend: rawValue.capitalizedFirst
       case .critical, .serious, .moderate, .minor: rawValue
       }
     }

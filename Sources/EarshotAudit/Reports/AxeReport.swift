@@ -29,8 +29,8 @@ struct AxeReport {
       json.field("url", subject.name)
       json.name("toolOptions")
       json.object { json in
-        if let fault = subject.fault ?? subject.cutOff { json.field("fault", fault) }
-        if !subject.untried.isEmpty { json.field("untried", .array(subject.untried.map { .string($0) })) }
+        if let fault = subject.fault ?? subject.cutOff?.english { json.field("fault", fault) }
+        if !subject.untried.isEmpty { json.field("untried", .array(subject.untried.map { .string($0.english) })) }
       }
       write("violations", subject, .failed, &json)
       write("incomplete", subject, .cantTell, &json)

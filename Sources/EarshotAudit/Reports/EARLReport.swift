@@ -30,7 +30,7 @@ struct EARLReport {
             json.field("@id", "urn:earshot:subject:\(index)")
             json.field("@type", "earl:TestSubject")
             json.field("dct:title", subject.name)
-            let notes = [subject.cutOff].compactMap { $0 } + subject.coverage
+            let notes = ([subject.cutOff].compactMap { $0 } + subject.coverage).map(\.english)
             if !notes.isEmpty { json.field("dct:description", notes.joined(separator: " ")) }
           }
           for result in subject.results { write(result, index, &json) }

@@ -18,10 +18,10 @@ struct GitHubReport {
         lines.append("::warning file=\(file),title=Not audited::\(GitHubText.data(fault))")
       }
       if let cutOff = subject.cutOff {
-        lines.append("::warning file=\(file),title=Cut off::\(GitHubText.data(cutOff))")
+        lines.append("::warning file=\(file),title=Cut off::\(GitHubText.data(cutOff.english))")
       }
       if !subject.untried.isEmpty {
-        let untried = "Not tried: \(subject.untried.joined(separator: "; "))."
+        let untried = "Not tried: \(subject.untried.map(\.english).joined(separator: "; "))."
         lines.append("::notice file=\(file),title=Not tried::\(GitHubText.data(untried))")
       }
       var told: Set<String> = []

@@ -13,13 +13,16 @@ struct HTMLReport {
   var text: String {
     let failed = report.findings.count { $0.finding.isCounted && $0.finding.outcome == .failed }
     let review = report.findings.count { $0.finding.isCounted && $0.finding.outcome == .cantTell }
+    let title = words.markup("Audit: \(failed) wrong, \(review) to look at")
+    let rules = words.markup(
+      "Rules: \(report.pack). A rule that is mapped to a criterion of a standard does not say that the program fails the standard."
+    )
     var lines = [
-      "<!DOCTYPE html>", #"<html lang="en">"#, "<head>", #"<meta charset="utf-8">"#,
+      "<!DOCTYPE html>", "<html lang=\"\(words.language)\">", "<head>", #"<meta charset="utf-8">"#,
       #"<meta name="viewport" content="width=device-width, initial-scale=1">"#,
-      "<title>Audit: \(failed) wrong, \(review) to look at</title>", "<style>\(Self.style)</style>", "</head>",
+      "<title>\(title)</title>", "<style>\(Self.style)</style>", "</head>",
       "<body>",
-      "<main>", "<h1>Audit: \(failed) wrong, \(review) to look at</h1>",
-      "<p>Rules: \(report.pack.escapedForXML). A rule that is mapped to a criterion of a standard does not say that the program fails the standard.</p>",
+      "<main>", "<h1>\(title)</h1>", "<p>\(rules)</p>",
     ]
     lines += overview
     for (index, subject) in report.subjects.enumerated() { lines += SubjectPage(subject, index, words).lines }
@@ -30,13 +33,15 @@ struct HTMLReport {
   private var overview: [String] {
     guard report.subjects.count > 1 else { return [] }
     var lines = [
-      "<table>", "<caption>What was audited</caption>",
-      #"<thead><tr><th scope="col">Subject</th><th scope="col">Found</th></tr></thead>"#, "<tbody>",
+      "<table>", "<caption>\(words.markup("What was audited"))</caption>",
+      "<thead><tr><th scope=\"col\">\(words.markup("Subject"))</th><th scope=\"col\">\(words.markup("Found"))</th></tr></thead>",
+      "<tbody>",
     ]
     for (index, subject) in report.subjects.enumerated() {
+      let found: ReportSentence = subject.cutOffAt == nil ? subject.summary : "\(subject.summary); cut off"
       lines.append(
         "<tr><th scope=\"row\"><a href=\"#s\(index)\">\(subject.name.escapedForXML)</a></th>"
-          + "<td>\(subject.summary.escapedForXML)\(subject.cutOffAt == nil ? "" : "; cut off")</td></tr>")
+          + "<td>\(words.markup(found))</td></tr>")
     }
     return lines + ["</tbody>", "</table>"]
   }
@@ -72,16 +77,16 @@ private struct SubjectPage {
 
   var lines: [String] {
     var lines = [
-      "<h2 id=\"s\(index)\">\(subject.name.escapedForXML)</h2>", "<p>\(subject.summary.escapedForXML).</p>",
+      "<h2 id=\"s\(index)\">\(subject.name.escapedForXML)</h2>", "<p>\(words.markup(subject.summary)).</p>",
     ]
-    if let cutOff = subject.cutOff { lines.append("<p><strong>\(cutOff.escapedForXML)</strong></p>") }
-    lines += subject.coverage.map { "<p>\($0.escapedForXML)</p>" }
+    if let cutOff = subject.cutOff { lines.append("<p><strong>\(words.markup(cutOff))</strong></p>") }
+    lines += subject.coverage.map { "<p>\(words.markup($0))</p>" }
     for (number, finding) in findings.enumerated() { lines += article(finding, number) }
     lines += focus
     let screens = subject.screens.indices.flatMap { figure(of: subject.screens[$0], $0) }
     guard !subject.spoken.isEmpty else { return lines + screens }
     let log = [
-      "<section aria-labelledby=\"s\(index)-said\">", "<h3 id=\"s\(index)-said\">What was said</h3>",
+      "<section aria-labelledby=\"s\(index)-said\">", "<h3 id=\"s\(index)-said\">\(words.markup("What was said"))</h3>",
       "<ol>" + subject.spoken.map { "<li>\($0.escapedForXML)</li>" }.joined() + "</ol>", "</section>",
     ]
     guard !screens.isEmpty else { return lines + log }
@@ -91,40 +96,39 @@ private struct SubjectPage {
   // MARK: Findings
 
   private func article(_ finding: Finding, _ number: Int) -> [String] {
-    var items: [(String, String)] = [("Wrong", finding.message.escapedForXML)]
-    if let reason = finding.reason { items.append(("To look at", "Because \(reason.words.escapedForXML).")) }
-    var place = finding.placeAndText.escapedForXML
+    var items = [(words.text(.wrong), words.markup(finding.text))]
+    if let why = finding.whyToLook { items.append((words.text(.lookAt), words.markup(why))) }
+    var place = words.markup(finding.placeAndText)
     if let screen = subject.screens.firstIndex(where: { $0.findings.contains(finding.fingerprint) }) {
-      place += " (<a href=\"#s\(index)-\(screen)\">screen at \(subject.screens[screen].at.escapedForXML) s</a>)"
+      place +=
+        " (<a href=\"#s\(index)-\(screen)\">\(words.markup("screen at \(subject.screens[screen].at) s"))</a>)"
     }
-    items.append(("Where", place))
+    items.append((words.text(.place), place))
     if !finding.also.isEmpty {
-      items.append(("Also", finding.also.map { "“\($0)”" }.joined(separator: ", ").escapedForXML))
+      items.append((words.text(.also), finding.also.map { "“\($0)”" }.joined(separator: ", ").escapedForXML))
     }
-    if let rule = Rule.named(finding.rule) {
-      items.append(("Who", rule.why.escapedForXML))
-      items.append(("Mend", translated(words.advice(of: rule)) + fix(of: finding)))
-      items.append(("Mapped to", rule.mappings.map(\.text).joined(separator: ", ").escapedForXML))
+    let rule = Rule.named(finding.rule)
+    if let rule {
+      items.append((words.text(.who), words.reason(of: rule).escapedForXML))
+      items.append((words.text(.mend), words.advice(of: rule).escapedForXML + fix(of: finding)))
+      items.append((words.markup("Mapped to"), rule.mappings.map(\.text).joined(separator: ", ").escapedForXML))
     }
-    let title = Rule.named(finding.rule).map { translated(words.title(of: $0)) } ?? finding.rule.escapedForXML
+    let title = (rule.map(words.title) ?? finding.rule).escapedForXML
+    let weight = words.weight(of: finding).escapedForXML
     return [
       "<article class=\"finding \(finding.outcome == .failed ? finding.severity.rawValue : "look")\" id=\"s\(index)-n\(number + 1)\">",
-      "<h3>\(number + 1). \(finding.weight): \(title) (\(finding.rule.escapedForXML))</h3>",
+      "<h3>\(number + 1). \(weight): \(title) (\(finding.rule.escapedForXML))</h3>",
       "<dl>" + items.map { "<dt>\($0.0)</dt><dd>\($0.1)</dd>" }.joined() + "</dl>", "</article>",
     ]
   }
 
-  /// Words in the reader's language, marked as such on an English page.
-  private func translated(_ text: String) -> String {
-    words.isEnglish ? text.escapedForXML : "<span lang=\"\(words.language)\">\(text.escapedForXML)</span>"
-  }
-
   private func fix(of finding: Finding) -> String {
     guard let fix = finding.fix, !fix.value.isEmpty else { return "" }
-    let words = " Here: \(fix.property.escapedForXML) <code>\(fix.value.escapedForXML)</code>."
-    guard fix.property == "foreground", let span = span(of: finding) else { return words }
+    let here = words.text(of: fix).map { " \($0.escapedForXML)" } ?? ""
+    guard fix.property == "foreground", let span = span(of: finding) else { return here }
     let ground = span.ground ?? "#000000"
-    return words + swatch(span.ink ?? "#e5e5e5", ground, "as it is") + swatch(fix.value, ground, "as it may be")
+    return here + swatch(span.ink ?? "#e5e5e5", ground, words.markup("as it is"))
+      + swatch(fix.value, ground, words.markup("as it may be"))
   }
 
   /// Two letters in two colours, as a picture: the page keeps its own colours.
@@ -133,7 +137,8 @@ private struct SubjectPage {
       "<svg xmlns='http://www.w3.org/2000/svg' width='44' height='24'><rect width='44' height='24' fill='\(ground)'/>"
       + "<text x='8' y='17' font-family='monospace' font-size='15' fill='\(ink)'>Abc</text></svg>"
     let address = drawing.map { ["<": "%3C", ">": "%3E", "#": "%23"][$0] ?? String($0) }.joined()
-    return "<img class=\"swatch\" alt=\"\(ink) on \(ground)\" src=\"data:image/svg+xml,\(address)\"> \(words)"
+    let colours = self.words.markup("\(ink) on \(ground)")
+    return "<img class=\"swatch\" alt=\"\(colours)\" src=\"data:image/svg+xml,\(address)\"> \(words)"
   }
 
   /// The span at a finding.
@@ -155,18 +160,19 @@ private struct SubjectPage {
   private var focus: [String] {
     guard !subject.focusOrder.isEmpty else { return [] }
     var lines = [
-      "<h3>Where the focus went</h3>",
+      "<h3>\(words.markup("Where the focus went"))</h3>",
       "<ol>" + subject.focusOrder.map { "<li>\($0.escapedForXML)</li>" }.joined() + "</ol>",
     ]
     for (number, map) in subject.focusMaps.enumerated() {
       guard let first = map.steps.first?.number, let last = map.steps.last?.number else { continue }
-      let steps = first == last ? "Step \(first)" : "Steps \(first) to \(last)"
+      let steps: ReportSentence =
+        first == last ? "Step \(first) of the focus" : "Steps \(first) to \(last) of the focus"
       let notes = Dictionary(grouping: map.steps, by: \.row).mapValues { steps in
-        "focus " + steps.map { String($0.number) }.joined(separator: ", ")
+        words.markup("focus \(steps.map { String($0.number) }.joined(separator: ", "))")
       }
       let id = "s\(index)-f\(number)"
       lines += [
-        "<figure aria-labelledby=\"\(id)\">", "<figcaption id=\"\(id)\">\(steps) of the focus</figcaption>",
+        "<figure aria-labelledby=\"\(id)\">", "<figcaption id=\"\(id)\">\(words.markup(steps))</figcaption>",
         text(of: map.rows, notes), "</figure>",
       ]
     }
@@ -180,16 +186,20 @@ private struct SubjectPage {
       if let row = finding.evidence.cells?.rows.lowerBound { notes[row, default: []].append(place + 1) }
     }
     let links = notes.mapValues { numbers in
-      "finding " + numbers.map { "<a href=\"#s\(index)-n\($0)\">\($0)</a>" }.joined(separator: ", ")
+      words.markup("finding") + " "
+        + numbers.map { "<a href=\"#s\(index)-n\($0)\">\($0)</a>" }.joined(separator: ", ")
     }
     let places = here.compactMap { place, finding in finding.evidence.cells.map { (number: place + 1, area: $0) } }
     let picture = ScreenPicture(screen: screen, places: places)
     let id = "s\(index)-\(number)"
-    let caption = "The screen at \(screen.at.escapedForXML) seconds"
+    let caption: ReportSentence = "The screen at \(screen.at) seconds"
+    let picturing = words.markup("\(caption), in its colours; below as text")
     return [
-      "<figure id=\"\(id)\" aria-labelledby=\"\(id)-c\">", "<figcaption id=\"\(id)-c\">\(caption)</figcaption>",
-      "<img class=\"picture\" alt=\"\(caption), in its colours; below as text\" src=\"\(picture.address)\">",
-      "<details open><summary>As text</summary>", text(of: screen.texts, links), "</details>", "</figure>",
+      "<figure id=\"\(id)\" aria-labelledby=\"\(id)-c\">",
+      "<figcaption id=\"\(id)-c\">\(words.markup(caption))</figcaption>",
+      "<img class=\"picture\" alt=\"\(picturing)\" src=\"\(picture.address)\">",
+      "<details open><summary>\(words.markup("As text"))</summary>", text(of: screen.texts, links), "</details>",
+      "</figure>",
     ]
   }
 
@@ -201,4 +211,9 @@ private struct SubjectPage {
     }
     return "<pre tabindex=\"0\">\(text.joined(separator: "\n"))</pre>"
   }
+}
+
+extension RuleWords {
+  /// A sentence for a page.
+  fileprivate func markup(_ sentence: ReportSentence) -> String { text(sentence).escapedForXML }
 }

@@ -28,7 +28,12 @@ public enum JSONReport {
       if let fault = subject.fault { json.field("fault", fault) }
       if let cutOffAt = subject.cutOffAt { json.field("cutOffAt", cutOffAt) }
       for (name, list) in [("tried", subject.tried), ("untried", subject.untried)] where !list.isEmpty {
-        json.field(name, .array(list.map { .string($0) }))
+        json.name(name)
+        json.array { json in
+          for sentence in list {
+            if sentence.values.isEmpty { json.value(sentence.form) } else { write(sentence, &json) }
+          }
+        }
       }
       for (name, outcome) in [("violations", Outcome.failed), ("incomplete", .cantTell)] {
         json.name(name)
@@ -119,9 +124,27 @@ public enum JSONReport {
     }
   }
 
+  /// Writes a sentence as its form and its values, which may be sentences, so that a merged report can be told in any
+  /// language.
+  private static func write(_ sentence: ReportSentence, _ json: inout JSONWriter) {
+    json.array { json in
+      json.value(sentence.form)
+      for value in sentence.values {
+        switch value {
+        case .seen(let text): json.value(text)
+        case .words(let words): write(words, &json)
+        }
+      }
+    }
+  }
+
   private static func write(_ finding: Finding, _ json: inout JSONWriter) {
     json.object { json in
       json.field("message", finding.message)
+      if !finding.text.values.isEmpty {
+        json.name("wording")
+        write(finding.text, &json)
+      }
       json.field("impact", finding.severity.rawValue)
       if let reason = finding.reason { json.field("reason", reason.rawValue) }
       let evidence = finding.evidence

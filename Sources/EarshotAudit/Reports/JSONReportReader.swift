@@ -47,8 +47,8 @@ extension JSONReport {
         RuleResult(
           rule: id, passed: passed[id] ?? 0, findings: findings[id] ?? [], isTested: !untested.contains(id))
       }, size: value["size"]?.integer ?? 0, fault: value["fault"]?.string)
-    subject.tried = (value["tried"]?.array ?? []).compactMap(\.string)
-    subject.untried = (value["untried"]?.array ?? []).compactMap(\.string)
+    subject.tried = sentences(value["tried"])
+    subject.untried = sentences(value["untried"])
     subject.cutOffAt = value["cutOffAt"]?.number.flatMap { Instant(seconds: $0) }
     subject.focusOrder = (value["focusOrder"]?.array ?? []).compactMap(\.string).map(\.plain)
     subject.focusMaps = (value["focusMaps"]?.array ?? []).map { map in
@@ -87,6 +87,19 @@ extension JSONReport {
     }
   }
 
+  private static func sentences(_ value: JSONValue?) -> [ReportSentence] {
+    (value?.array ?? []).compactMap { part in part.string.map { ReportSentence(form: $0.plain) } ?? sentence(part) }
+  }
+
+  /// A sentence of its form and values; nil if it is none.
+  private static func sentence(_ value: JSONValue?, depth: Int = 0) -> ReportSentence? {
+    guard depth < 8, let parts = value?.array, let form = parts.first?.string else { return nil }
+    let values = parts.dropFirst().compactMap { part -> ReportSentence.Value? in
+      part.string.map { .seen($0.plain) } ?? sentence(part, depth: depth + 1).map { .words($0) }
+    }
+    return values.count == parts.count - 1 ? ReportSentence(form: form.plain, values: values) : nil
+  }
+
   private static func finding(_ value: JSONValue, _ rule: String, _ outcome: Outcome) -> Finding? {
     guard let message = value["message"]?.string, let fingerprint = value["fingerprint"]?.string,
       let severity = value["impact"]?.string.flatMap(Severity.init)
@@ -102,7 +115,8 @@ extension JSONReport {
     }
     var finding = Finding(
       rule: rule, outcome: outcome, severity: severity,
-      reason: value["reason"]?.string.flatMap(CantTellReason.init), message: message.plain, evidence: evidence,
+      reason: value["reason"]?.string.flatMap(CantTellReason.init),
+      text: sentence(value["wording"]) ?? ReportSentence(form: message.plain), evidence: evidence,
       count: value["count"]?.integer ?? 1, fingerprint: fingerprint.plain)
     finding.also = (value["also"]?.array ?? []).compactMap(\.string).map(\.plain)
     if let fix = value["fix"], let property = fix["property"]?.string {

@@ -49,7 +49,7 @@ struct JUnitReport {
       ]
     }
     return lines + [
-      "<system-out>\(([subject.cutOff].compactMap { $0 } + subject.coverage).joined(separator: " ").escapedForXML)</system-out>",
+      "<system-out>\(([subject.cutOff].compactMap { $0 } + subject.coverage).map(\.english).joined(separator: " ").escapedForXML)</system-out>",
       "<system-err></system-err>", "</testsuite>",
     ]
   }

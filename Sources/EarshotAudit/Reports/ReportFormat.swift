@@ -62,56 +62,68 @@ extension Finding {
   /// `serious`, or `to look at` if it is uncertain.
   var weight: String { outcome == .failed ? severity.rawValue : "to look at" }
 
+  /// The reason why a person has to look; nil for a failure.
+  var whyToLook: ReportSentence? { reason.map { "\($0.words), so a person has to look." } }
+
   /// The place with its text: `row 5, columns 3 to 9, "Pizza", at 1.904 s`.
-  var placeAndText: String {
-    var parts = place.split(separator: ", ").map(String.init)
+  var placeAndText: ReportSentence {
     let text = String(evidence.text.prefix(60))
-    if !text.isEmpty, evidence.path == nil {
-      let cells = parts.prefix { $0.hasPrefix("row") || $0.hasPrefix("columns") }.count
-      parts.insert("\"\(text)\"", at: cells)
-    }
-    return parts.isEmpty ? "all of it" : parts.joined(separator: ", ")
+    let seen: [ReportSentence] = text.isEmpty || evidence.path != nil ? [] : ["\"\(text)\""]
+    let parts = cells + seen + times
+    return parts.isEmpty ? "all of it" : .joined(parts, by: ", ")
   }
 
   /// The place in words: `row 5, columns 3 to 9, at 1.904 s, line 12`.
-  var place: String {
-    var parts: [String] = []
-    if let path = evidence.path { parts.append(path) }
-    if let cells = evidence.cells, !cells.rows.isEmpty {
-      let rows =
-        cells.rows.count > 1
-        ? "rows \(cells.rows.lowerBound + 1) to \(cells.rows.upperBound)" : "row \(cells.rows.lowerBound + 1)"
-      parts.append(rows)
-      if !cells.columns.isEmpty {
-        parts.append("columns \(cells.columns.lowerBound + 1) to \(cells.columns.upperBound)")
-      }
+  var place: String { (cells + times).map(\.english).joined(separator: ", ") }
+
+  /// The element, or the first row; empty where nothing is known.
+  var firstPlace: ReportSentence { (cells + times).first ?? "" }
+
+  /// The element, or the cells.
+  private var cells: [ReportSentence] {
+    var parts: [ReportSentence] = []
+    if let path = evidence.path { parts.append(ReportSentence(seen: path)) }
+    guard let cells = evidence.cells, !cells.rows.isEmpty else { return parts }
+    let (top, bottom) = (cells.rows.lowerBound + 1, cells.rows.upperBound)
+    parts.append(top < bottom ? "rows \(top) to \(bottom)" : "row \(top)")
+    if !cells.columns.isEmpty {
+      parts.append("columns \(cells.columns.lowerBound + 1) to \(cells.columns.upperBound)")
     }
+    return parts
+  }
+
+  private var times: [ReportSentence] {
+    var parts: [ReportSentence] = []
     if let at = evidence.at { parts.append("at \(at.secondsText) s") }
     if let line = evidence.line { parts.append("line \(line)") }
     if count > 1 { parts.append("\(count) times") }
-    return parts.joined(separator: ", ")
+    return parts
   }
 }
 
 extension SubjectReport {
   /// A sentence about the cut-off; nil if it was completed.
-  var cutOff: String? {
+  var cutOff: ReportSentence? {
     cutOffAt.map { "Cut off by the time limit of \($0.secondsText) s: what would have come later was not looked at." }
   }
 
   /// The trials made and left out, a sentence each; empty for files.
-  var coverage: [String] {
-    [("Tried", tried), ("Not tried", untried)].compactMap { $1.isEmpty ? nil : "\($0): \($1.joined(separator: "; "))." }
+  var coverage: [ReportSentence] {
+    var sentences: [ReportSentence] = []
+    if !tried.isEmpty { sentences.append("Tried: \(ReportSentence.joined(tried, by: "; ")).") }
+    if !untried.isEmpty { sentences.append("Not tried: \(ReportSentence.joined(untried, by: "; ")).") }
+    return sentences
   }
 
   /// The number of counted findings by weight: `2 serious, 1 to look at`; `nothing found` if there are none.
-  public var summary: String {
+  public var summary: ReportSentence {
     if let fault { return "not audited: \(fault)" }
     let counted = findings.filter(\.isCounted)
-    let parts = (Severity.allCases.reversed().map(\.rawValue) + ["to look at"]).compactMap { weight -> String? in
+    let weights = Severity.allCases.reversed().map(\.rawValue) + ["to look at"]
+    let parts = weights.compactMap { weight -> ReportSentence? in
       let count = counted.count { $0.weight == weight }
-      return count > 0 ? "\(count) \(weight)" : nil
+      return count > 0 ? "\(count) \(ReportSentence(stringLiteral: weight))" : nil
     }
-    return parts.isEmpty ? "nothing found" : parts.joined(separator: ", ")
+    return parts.isEmpty ? "nothing found" : .joined(parts, by: ", ")
   }
 }

@@ -12,7 +12,7 @@ public enum RuleDocumentation {
     ]
     if let example = rule.example { lines += ["Good: \(example.good)", "Bad: \(example.bad)"] }
     if !rule.reasons.isEmpty {
-      let reasons = rule.reasons.map { "\($0.rawValue) (\($0.words))" }
+      let reasons = rule.reasons.map { "\($0.rawValue) (\(words.text($0.words)))" }
       lines.append("Cannot tell: \(reasons.joined(separator: ", ")).")
     }
     let sources = rule.mappings.flatMap(\.sources)

@@ -64,10 +64,10 @@ struct SARIFReport {
           for subject in report.subjects {
             if let fault = subject.fault { notify("error", "\(subject.name): \(fault)", &json) }
             // The results so far count, so the execution is a success.
-            if let cutOff = subject.cutOff { notify("warning", "\(subject.name): \(cutOff)", &json) }
+            if let cutOff = subject.cutOff { notify("warning", "\(subject.name): \(cutOff.english)", &json) }
           }
           for subject in report.subjects {
-            for note in subject.coverage { notify("note", "\(subject.name): \(note)", &json) }
+            for note in subject.coverage { notify("note", "\(subject.name): \(note.english)", &json) }
           }
           if count > results.count {
             notify(

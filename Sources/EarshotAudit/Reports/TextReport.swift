@@ -14,9 +14,10 @@ struct TextReport {
 
   var text: String {
     var lines: [String] = []
+    func add(_ sentence: ReportSentence) { lines.append("  \(words.text(sentence))") }
     for subject in report.subjects {
-      lines.append("\(subject.name): \(subject.summary)" + (subject.fault == nil ? "." : ""))
-      if let cutOff = subject.cutOff { lines.append("  \(cutOff)") }
+      lines.append("\(subject.name): \(words.text(subject.summary))" + (subject.fault == nil ? "." : ""))
+      if let cutOff = subject.cutOff { add(cutOff) }
       var (told, untold): ([String: Int], [(rule: String, count: Int)]) = ([:], [])
       for finding in subject.findings where finding.isCounted {
         told[finding.rule, default: 0] += 1
@@ -28,20 +29,21 @@ struct TextReport {
           untold.append((finding.rule, 1))
         }
       }
-      lines += untold.map { "  \($0.count) more (\($0.rule)): --format json has all." }
+      for rest in untold { add("\(rest.count) more (\(rest.rule)): --format json has all.") }
       if !isBrief, subject.kind == .program, !subject.focusOrder.isEmpty {
-        lines.append(
-          "  The focus went to: " + subject.focusOrder.map { String($0.prefix(40)) }.joined(separator: "; ") + ".")
+        let places = subject.focusOrder.map { String($0.prefix(40)) }.joined(separator: "; ")
+        add("The focus went to: \(places).")
       }
-      lines += subject.coverage.map { "  \($0)" }
+      subject.coverage.forEach(add)
       let ignored = subject.findings.count { !$0.isCounted }
-      if ignored > 0 { lines.append("  \(ignored) known and not counted.") }
+      if ignored > 0 { add("\(ignored) known and not counted.") }
     }
     let failed = report.findings.count { $0.finding.isCounted && $0.finding.outcome == .failed }
     let review = report.findings.count { $0.finding.isCounted && $0.finding.outcome == .cantTell }
     if report.subjects.count > 1 {
       lines.append(
-        "In all \(failed) wrong, \(review) to look at, in \(report.subjects.count) subjects (\(report.pack)).")
+        words.text(
+          "In all \(failed) wrong, \(review) to look at, in \(report.subjects.count) subjects (\(report.pack))."))
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -50,24 +52,21 @@ struct TextReport {
   private var mostOfRule: Int { isBrief ? 500 : 50 }
 
   private func briefLine(of finding: Finding) -> String {
-    let place = finding.evidence.path ?? finding.place.split(separator: ",").first.map(String.init) ?? ""
-    return "  \(finding.weight): \(finding.message) (\(finding.rule)\(place.isEmpty ? "" : ", \(place)"))"
+    let place = words.text(finding.firstPlace)
+    let rule = finding.rule + (place.isEmpty ? "" : ", \(place)")
+    return "  \(words.weight(of: finding)): \(words.text(finding.text)) (\(rule))"
   }
 
   private func lines(of finding: Finding) -> [String] {
     var lines = ["  \(words.weight(of: finding)) (\(finding.rule))"]
     func add(_ heading: RuleWords.Heading, _ text: String) { lines.append("    \(words.text(heading)): \(text)") }
-    let rule = Rule.named(finding.rule)
-    // The message is English: what it is about stands before it.
-    if let rule, !words.isEnglish { add(.rule, words.title(of: rule)) }
-    add(.wrong, finding.message)
-    if let reason = finding.reason { add(.lookAt, "\(reason.words), so a person has to look.") }
-    add(.place, finding.placeAndText)
+    add(.wrong, words.text(finding.text))
+    if let why = finding.whyToLook { add(.lookAt, words.text(why)) }
+    add(.place, words.text(finding.placeAndText))
     if !finding.also.isEmpty { add(.also, finding.also.map { "\"\($0.prefix(40))\"" }.joined(separator: ", ")) }
-    guard let rule else { return lines }
-    add(.who, rule.why)
-    let fix = finding.fix.map { $0.value.isEmpty ? "" : " Here: \($0.property) \($0.value)." } ?? ""
-    add(.mend, words.advice(of: rule) + fix)
+    guard let rule = Rule.named(finding.rule) else { return lines }
+    add(.who, words.reason(of: rule))
+    add(.mend, words.advice(of: rule) + (finding.fix.flatMap(words.text).map { " \($0)" } ?? ""))
     return lines
   }
 }

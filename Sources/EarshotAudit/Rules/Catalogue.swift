@@ -53,6 +53,8 @@ extension Rule {
     messageGone, numbersTicking,
     workWithoutEnd, failureShown,
   ]
-  private static let answers: [Rule] = [keysAsText, answerRefused, answersReviewed, choicesNamed, exitAsks]
+  private static let answers: [Rule] = [
+    keysAsText, answerRefused, answerChecked, answersReviewed, choicesNamed, exitAsks,
+  ]
   private static let speech: [Rule] = [speechFlood, speechTicking, speechLate, speechRepeated, speechLatency]
 }

@@ -53,6 +53,7 @@ extension Rule {
     "words-cut": ("Press Esc to show the menu", "Press Esc to sho at the edge, and no more of it anywhere"),
     "keys-as-text": ("Name: Ada, whatever Escape is pressed for", "Name: Ada^[[B"),
     "answer-refused": ("A year has four digits. Year:", "Try again. Year:"),
+    "answer-checked": ("Please answer y or n. Delete it? [y/n]", "Delete it? [y/n] Q7, and it goes on"),
     "answers-reviewed": ("All of it is shown, then: Is this right? [y/n]", "after the last answer: Committed."),
     "choices-named": ("Delete it? [y/N]", "Are you sure you want to continue?"),
     "exit-asks": ("Save the changes? [y/n] after Ctrl+C", "Ctrl+C ends an editor that says modified"),

@@ -30,7 +30,7 @@ enum CheckJob: String, CaseIterable {
       """
     return """
       # What a blind user could not use, and what is heard, at each push. EARSHOT_PACKAGE is a variable of the repository
-      # (Settings, Secrets and variables, Actions): the address of Earshot's package.
+      # (Settings, Secrets and variables, Actions): the address of Earshot's package, or of its wheel.
       name: Earshot
       on: [push, pull_request]
       permissions: {contents: read, security-events: write}
@@ -41,9 +41,13 @@ enum CheckJob: String, CaseIterable {
             - uses: actions/checkout@v4
             - env: {PACKAGE: "${{ vars.EARSHOT_PACKAGE }}"}
               run: |
-                curl -fsSL --retry 3 -o /tmp/earshot.deb "$PACKAGE"
-                sudo apt-get update -qq
-                sudo apt-get install -y -qq --no-install-recommends /tmp/earshot.deb
+                case $PACKAGE in
+                  *.whl) pipx install "$PACKAGE" ;;
+                  *)
+                    curl -fsSL --retry 3 -o /tmp/earshot.deb "$PACKAGE"
+                    sudo apt-get update -qq
+                    sudo apt-get install -y -qq --no-install-recommends /tmp/earshot.deb ;;
+                esac
                 earshot plugins on
 
       """ + runs + """
@@ -59,13 +63,21 @@ enum CheckJob: String, CaseIterable {
     let runs = setup.map { "    - \($0)\n" }.joined()
     return """
       # What a blind user could not use, and what is heard, at each push. EARSHOT_PACKAGE is a variable of the project
-      # (Settings, CI/CD, Variables): the address of Earshot's package. The image needs what makes the program.
+      # (Settings, CI/CD, Variables): the address of Earshot's package, or of its wheel. The image needs what makes the
+      # program, and Python for the wheel.
       earshot:
         image: debian:stable
         before_script:
-          - apt-get update -qq && apt-get install -y -qq curl ca-certificates
-          - curl -fsSL --retry 3 -o /tmp/earshot.deb "$EARSHOT_PACKAGE"
-          - apt-get install -y -qq --no-install-recommends /tmp/earshot.deb
+          - |
+            case $EARSHOT_PACKAGE in
+              *.whl)
+                python3 -m venv /tmp/earshot && /tmp/earshot/bin/pip install --quiet "$EARSHOT_PACKAGE"
+                ln -sf /tmp/earshot/bin/earshot* /usr/local/bin/ ;;
+              *)
+                apt-get update -qq && apt-get install -y -qq curl ca-certificates
+                curl -fsSL --retry 3 -o /tmp/earshot.deb "$EARSHOT_PACKAGE"
+                apt-get install -y -qq --no-install-recommends /tmp/earshot.deb ;;
+            esac
           - earshot plugins on
         script:
 

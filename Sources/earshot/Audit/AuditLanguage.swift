@@ -11,7 +11,7 @@ enum AuditLanguage {
     guard LanguageTag.isValid(language) else { throw .usage("\(language) is no language: give a tag, as de or pt-BR.") }
     if language == "en" || language.hasPrefix("en-") { return .english }
     guard let text = DataDirectory.find()?.text(named: "audit", language: language) else {
-      throw .usage("Rules have no words in \(language): leave out --language for English.")
+      throw .usage("Audits have no words in \(language): leave out --language for English.")
     }
     return RuleWords(parsing: text, language: language)
   }

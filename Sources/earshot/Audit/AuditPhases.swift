@@ -84,18 +84,17 @@ struct AuditPhases {
       try tryEnter(in: room, &report)
     }
     guard !asks else { return }
-    if audit.judges("exit-asks"), first.hasWholeScreen {
-      try perform("leaving after typing, apart", &report) { (report) throws(CommandFailure) in
-        try leaveAfterTyping(in: room, &report)
-      }
-    }
     try perform("letters and function keys, apart", &report) { (report) throws(CommandFailure) in
       try tryLetters(in: room, &report)
     }
     try answerApart(room, &report)
-    guard first.paints, size.columns < program.size.columns || size.rows < program.size.rows else { return }
-    try perform("\(size.columns) by \(size.rows), what keys open, apart", &report) { (report) throws(CommandFailure) in
-      try openOnSmallScreen(room, &report)
+    if first.paints, size.columns < program.size.columns || size.rows < program.size.rows {
+      let name: ReportSentence = "\(size.columns) by \(size.rows), what keys open, apart"
+      try perform(name, &report) { (report) throws(CommandFailure) in try openOnSmallScreen(room, &report) }
+    }
+    guard audit.judges("exit-asks"), first.hasWholeScreen else { return }
+    try perform("leaving after typing, apart", &report) { (report) throws(CommandFailure) in
+      try leaveAfterTyping(in: room, &report)
     }
   }
 
@@ -139,11 +138,11 @@ struct AuditPhases {
     }
   }
 
-  private static let noTime = "no time is left, --thorough takes more"
+  private static let noTime: ReportSentence = "no time is left, --thorough takes more"
   private static let longIdle = Interval.seconds(30)
 
   private func perform(
-    _ name: String, _ report: inout SubjectReport,
+    _ name: ReportSentence, _ report: inout SubjectReport,
     _ body: (inout SubjectReport) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
     guard rest >= Self.least else {
@@ -223,7 +222,7 @@ struct AuditPhases {
     if session.saysItIsRunning {
       // The first run was killed, and its lock is of no folder that is thrown away.
       report.untried.append(
-        "\(small.columns) by \(small.rows): it says that it is running already" + session.lastWords)
+        "\(small.columns) by \(small.rows): it says that it is running already\(session.lastWords)")
       return
     }
     let size = "At \(small.columns) by \(small.rows)"

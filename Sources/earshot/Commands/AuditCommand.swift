@@ -68,7 +68,7 @@ enum AuditCommand {
           help: "For init: the kind of job. Default: by the files and remotes of the repository."),
         OptionDescription(
           "--language", value: "TAG",
-          help: "The language of what rules require and advise, in text and html: de, ko. Default: English."),
+          help: "The language of text, brief and html, and of rules and explain: de, ko. Default: English."),
         RepositoryConfiguration.option,
       ] + ProgramAudit.options,
       notes: [

@@ -26,7 +26,7 @@ enum PhrasesCommand {
     guard let data = DataDirectory.find() else {
       throw .failure("The Voices folder is not found: set EARSHOT_DATA to the folder that has it.")
     }
-    let check = LanguageCheck(of: tag) { data.text(named: $0) }
+    let check = LanguageCheck(of: tag, audits: data.texts(named: "audit").map(\.text)) { data.text(named: $0) }
     TextOutput.standardOutput.write(check.sentences.map { $0 + "\n" }.joined())
     return check.isComplete ? 0 : 1
   }
@@ -54,8 +54,10 @@ struct LanguageCheck {
     FileType(name: "phonetic", content: "the spelling alphabet", isOwn: true),
   ]
 
-  /// - Parameter text: The text of a file of the folder, by its name; nil if there is none.
-  init(of tag: String, text: (String) -> String?) {
+  /// - Parameters:
+  ///   - audits: The words of audits in all languages: the English ones are in the program, and a sentence is its own id.
+  ///   - text: The text of a file of the folder, by its name; nil if there is none.
+  init(of tag: String, audits: [String] = [], text: (String) -> String?) {
     for file in Self.files {
       let name = "\(file.name).\(tag)"
       let english = Self.lines(text("\(file.name).en") ?? "")
@@ -76,9 +78,22 @@ struct LanguageCheck {
     }
     // English is the rule that the others are exceptions from.
     let isEnglish = tag.lowercased().prefix { $0 != "-" } == "en"
+    if !isEnglish, !audits.isEmpty { checkAudits(text("audit.\(tag)"), beside: audits, tag) }
     if !isEnglish, BrailleTables(language: tag) == BrailleTables(language: "en") {
       lacks("Braille: contracted by English rules.")
     }
+  }
+
+  private mutating func checkAudits(_ text: String?, beside audits: [String], _ tag: String) {
+    var ids: [String] = []
+    for line in audits.flatMap({ Self.lines($0) }) where !ids.contains(line.id) { ids.append(line.id) }
+    guard let present = text.map({ Set(Self.lines($0).map(\.id)) }) else {
+      return lacks("audit.\(tag) is missing: what audits say, \(Self.counted(ids)) in other languages.")
+    }
+    let lacking = ids.filter { !present.contains($0) }
+    guard !lacking.isEmpty else { return sentences.append("audit.\(tag): complete.") }
+    lacks("audit.\(tag): \(lacking.count) of \(Self.counted(ids)) missing.")
+    sentences += lacking.map { "  \($0)" }
   }
 
   private static func counted(_ lines: some Collection) -> String {

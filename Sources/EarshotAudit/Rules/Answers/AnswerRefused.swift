@@ -7,18 +7,22 @@ extension Rule {
     "answer-refused", "A refused answer is told why.", .moderate, mappedTo: Mapping.criterion("3.3.1"),
     why: "Who cannot look at the form of an answer tries others blindly, and may never get past the question.",
     how:
-      "When Enter leads to the same question in a line once more, the lines between have more words than that it is wrong "
-      + "or to be tried again. Where there are none at all, a person has to look.",
+      "When Enter leads to the same question once more, the lines between, or of a full-screen program those that have "
+      + "changed, have more words than that it is wrong or to be tried again, and than the question itself. Where there "
+      + "are none at all, a person has to look.",
     remedy: "Say what is expected: \"A name has letters and digits only\".",
     cannotTell: [.maybeIntended],
     checks: [
       .session { session, tally in
         for answer in session.answers where answer.key.bytes == [0x0D] {
-          guard let after = answer.after, let words = after.wordsBeforeSameQuestion(as: answer.before) else { continue }
+          guard let after = answer.after,
+            let words = after.wordsBeforeSameQuestion(as: answer.before)
+              ?? after.wordsBesideSameQuestion(as: answer.before)
+          else { continue }
           let evidence = Evidence(text: words.row.trimmed, at: after.at, line: after.line)
           if words.said.isEmpty {
             tally.cannotTell(.maybeIntended, "The same is asked again without a word.", evidence, key: words.question)
-          } else if words.said.allSatisfy({ general.contains($0) }) {
+          } else if isGeneral(words.said, asking: words.question) {
             tally.fail("It does not say why the answer is not taken.", evidence, key: words.question)
           } else {
             tally.pass()
@@ -26,6 +30,17 @@ extension Rule {
         }
       }
     ])
+
+  /// True if words only say that something is wrong, in those of the question at most.
+  private static func isGeneral(_ said: [String], asking question: String) -> Bool {
+    let isRefusal = !refusing.isDisjoint(with: said)
+    let asked = Set(question.words)
+    return said.allSatisfy { general.contains($0) || isRefusal && asked.contains($0) }
+  }
+
+  private static let refusing: Set<String> = [
+    "again", "invalid", "error", "wrong", "not", "bad", "illegal", "incorrect", "ungültig", "falsch", "invalide",
+  ]
 
   /// Words that only say that something is wrong.
   private static let general: Set<String> = [
@@ -54,5 +69,22 @@ extension AuditedScreen {
     return (question, between.flatMap(\.words), between.first { !$0.isEmpty } ?? above[place])
   }
 
+  /// The new words elsewhere on the screen of a program, below whose question what was typed is gone; nil if another
+  /// thing, or more, has changed.
+  fileprivate func wordsBesideSameQuestion(
+    as before: AuditedScreen
+  ) -> (question: String, said: [String], row: String)? {
+    let (old, new) = (before.screen.cursor, screen.cursor)
+    guard screen.modes.alternateScreen, before.screen.modes.alternateScreen, screen.size == before.screen.size,
+      old.row == new.row, new.column < old.column, let question = prompt, ":?".contains(question.last ?? " "),
+      question.contains(where: \.isLetter), before.rows[old.row].text.trimmed.hasPrefix(question)
+    else { return nil }
+    let changed = rows.indices.filter { $0 != new.row && rows[$0].text != before.rows[$0].text }
+    guard changed.count <= Self.mostChanged else { return nil }
+    let words = changed.map { rows[$0].text.trimmed }
+    return (question, words.flatMap(\.words), words.first { !$0.isEmpty } ?? rows[new.row].text.trimmed)
+  }
+
   private static let mostBetween = 8
+  private static let mostChanged = 2
 }

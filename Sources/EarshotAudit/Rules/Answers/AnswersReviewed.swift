@@ -23,7 +23,7 @@ extension Rule {
         }
         let row = end.rows.last { !$0.isBlank }?.text.trimmed ?? ""
         let evidence = Evidence(text: row, at: end.at, line: end.line)
-        let message = "After \(asked.count) answers it is done, and nothing asks if they are right."
+        let message: ReportSentence = "After \(asked.count) answers it is done, and nothing asks if they are right."
         if row.words.contains(where: { done.contains($0) }) {
           tally.fail(message, evidence, key: "end")
         } else {

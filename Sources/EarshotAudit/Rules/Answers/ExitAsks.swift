@@ -4,7 +4,7 @@ import EarshotScreen
 
 extension Rule {
   static let exitAsks = Rule(
-    "exit-asks", "Leaving asks before anything is lost.", .serious, .experimental, mappedTo: Mapping.bestPractice,
+    "exit-asks", "Leaving asks before anything is lost.", .serious, mappedTo: Mapping.bestPractice,
     why: "Letters, Escape and Ctrl+C are hit by mistake, in dictation above all. What was written is then gone, and "
       + "the silence afterwards does not say so.",
     how:
@@ -23,7 +23,7 @@ extension Rule {
         if last.asks { return tally.pass() }
         var evidence = last.row(row).evidence()
         (evidence.at, evidence.line) = (last.at, last.line)
-        let message = "\(key.name) ends it at once after this was typed."
+        let message: ReportSentence = "\(key.name) ends it at once after this was typed."
         if !changed.isDisjoint(with: last.screen.text.words) {
           tally.fail(message, evidence, key: "typed")
         } else {

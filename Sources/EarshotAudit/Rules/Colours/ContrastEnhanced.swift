@@ -14,8 +14,8 @@ extension Rule {
         for (columns, style, text) in row.written where !style.dim && !style.conceal {
           let judgement = ContrastJudgement(style, on: row.screen)
           guard style.hasColors, judgement.highest >= 4.5 else { continue }
-          var message: String {
-            "The contrast of \(style.colorName) is \(judgement.text) where 7 is aimed at: \"\(text.prefix(60))\"."
+          var message: ReportSentence {
+            "The contrast of \(style.colorText) is \(judgement.text) where 7 is aimed at: \"\(text.prefix(60))\"."
           }
           switch judgement.outcome(7) {
           case .passed: tally.pass()

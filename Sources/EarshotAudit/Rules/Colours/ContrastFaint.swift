@@ -16,7 +16,7 @@ extension Rule {
             ContrastJudgement(style, on: row.screen, dimming: 0.5),
             ContrastJudgement(style, on: row.screen, dimming: 0.34)
           )
-          var message: String {
+          var message: ReportSentence {
             "Faint text has a contrast of \(dark.text), or \(light.text): \"\(text.prefix(60))\"."
           }
           switch (dark.outcome(4.5), light.outcome(4.5)) {

@@ -29,9 +29,9 @@ struct ContrastJudgement {
   func outcome(_ least: Double) -> Outcome { lowest >= least ? .passed : highest < least ? .failed : .cantTell }
 
   /// `2.1`, or `2.1 to 4.9`.
-  var text: String {
+  var text: ReportSentence {
     let (low, high) = (Self.tenths(lowest), Self.tenths(highest))
-    return low == high ? low : "\(low) to \(high)"
+    return low == high ? ReportSentence(seen: low) : "\(low) to \(high)"
   }
 
   private static func tenths(_ ratio: Double) -> String {
@@ -73,6 +73,16 @@ extension Color {
     }
   }
 
+  /// The same in sentences.
+  fileprivate var text: ReportSentence {
+    switch self {
+    case .indexed(let index) where (16...).contains(index): "colour \(index)"
+    case .indexed(let index) where index >= 8: "bright \(ReportSentence(stringLiteral: Self.names[Int(index) - 8]))"
+    case .default, .indexed: ReportSentence(stringLiteral: name)
+    case .rgb: ReportSentence(seen: name)
+    }
+  }
+
   private static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
 }
 
@@ -81,6 +91,14 @@ extension Style {
   var colorName: String {
     let weight = (bold ? "bold " : "") + (dim ? "faint " : "")
     return "\(weight)\(foreground.name) on \(background.name)\(reverse ? ", reversed" : "")"
+  }
+
+  /// The same in sentences.
+  var colorText: ReportSentence {
+    var ink = foreground.text
+    if dim { ink = "faint \(ink)" }
+    if bold { ink = "bold \(ink)" }
+    return reverse ? "\(ink) on \(background.text), reversed" : "\(ink) on \(background.text)"
   }
 }
 

@@ -24,8 +24,8 @@ extension Rule {
           }
           let judgement = ContrastJudgement(style, on: row.screen)
           guard !row.isMeantUnseen(columns, style, judgement) else { continue }
-          var message: String {
-            "The contrast of \(style.colorName) is \(judgement.text) where 4.5 is needed: \"\(text.prefix(60))\"."
+          var message: ReportSentence {
+            "The contrast of \(style.colorText) is \(judgement.text) where 4.5 is needed: \"\(text.prefix(60))\"."
           }
           let key = style.colorName
           let outcome = judgement.outcome(4.5)

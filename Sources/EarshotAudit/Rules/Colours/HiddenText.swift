@@ -24,7 +24,7 @@ extension Rule {
             continue
           }
           tally.fail(
-            "\"\(text.prefix(60))\" is there for a reader and cannot be seen (\(style.colorName)).",
+            "\"\(text.prefix(60))\" is there for a reader and cannot be seen (\(style.colorText)).",
             row.evidence(columns, text), key: style.colorName, fix: Fix("text", ""))
         }
       }

@@ -24,10 +24,11 @@ extension Rule {
             tally.pass()
             continue
           }
+          let loss: ReportSentence = least < 3 ? "lost" : "hard to read"
+          let ground: ReportSentence = Contrast.ratio(fixed, .black) < 4.5 ? "dark" : "light"
           tally.fail(
-            "\(style.colorName) is \(least < 3 ? "lost" : "hard to read") on "
-              + "\(Contrast.ratio(fixed, .black) < 4.5 ? "dark" : "light") terminals: "
-              + "\"\(text.prefix(60))\".", row.evidence(columns, text), key: style.colorName)
+            "\(style.colorText) is \(loss) on \(ground) terminals: \"\(text.prefix(60))\".",
+            row.evidence(columns, text), key: style.colorName)
         }
       }
     ])

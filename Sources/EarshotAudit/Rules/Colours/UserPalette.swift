@@ -17,7 +17,7 @@ extension Rule {
             continue
           }
           tally.fail(
-            "\(style.colorName) is no colour that the user can change.", row.evidence(columns), key: style.colorName)
+            "\(style.colorText) is no colour that the user can change.", row.evidence(columns), key: style.colorName)
         }
       }
     ])

@@ -35,7 +35,8 @@ extension Rule {
         }
         let borders = session.answers.compactMap(BorderFocus.init)
         if let first = borders.first {
-          let message = "\(first.answer.key.name) chooses this, and only the colour of its border says so."
+          let message: ReportSentence =
+            "\(first.answer.key.name) chooses this, and only the colour of its border says so."
           if borders.count > 1 {
             tally.fail(message, first.evidence, key: "border", severity: .moderate)
           } else {
@@ -43,7 +44,7 @@ extension Rule {
           }
         }
         guard let first = coloured.first else { return }
-        let message = "\"\(first.text.prefix(60))\" is chosen, and only its colour says so."
+        let message: ReportSentence = "\"\(first.text.prefix(60))\" is chosen, and only its colour says so."
         guard coloured.count > 1 else {
           return tally.cannotTell(.tooLittleSeen, message, first.evidence, key: "focus")
         }

@@ -31,8 +31,8 @@ extension Rule {
             }
             var evidence = after.row(row).evidence()
             (evidence.at, evidence.line) = (after.at, after.line)
-            tally.fail(
-              "\"\(box.label ?? "A box")\" was turned and reads the same as before.", evidence, key: "box")
+            let name: ReportSentence = box.label.map { "\"\($0)\"" } ?? "This box"
+            tally.fail("\(name) was turned and reads the same as before.", evidence, key: "box")
           }
         }
       },
@@ -65,9 +65,10 @@ extension Rule {
             tally.pass()
             continue
           }
+          let hues = ReportSentence.joined(lamps.hues.map(ReportSentence.init(stringLiteral:)), by: ", ")
           let row = lamps.rows.first { $0.hue != lamps.rows[0].hue }?.row ?? lamps.rows[0].row
           tally.fail(
-            "The same sign is \(lamps.hues.joined(separator: ", ")) in other rows, and no word says what that means.",
+            "The same sign is \(hues) in other rows, and no word says what that means.",
             screen.row(row).evidence(), key: "lamps \(lamps.column)")
         }
       },

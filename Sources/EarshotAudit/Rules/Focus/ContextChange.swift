@@ -19,7 +19,8 @@ extension Rule {
     checks: [
       .session { session, tally in
         if case .leftByMoving(let key) = session.ending, let last = session.moments.last?.screen {
-          let (message, evidence) = ("\(key.name) alone ends the program.", Evidence(at: last.at, line: last.line))
+          let message: ReportSentence = "\(key.name) alone ends the program."
+          let evidence = Evidence(at: last.at, line: last.line)
           if session.moments.contains(where: { $0.screen.screen.modes.alternateScreen }) {
             tally.fail(message, evidence, key: "end", severity: .critical)
           } else {
@@ -51,7 +52,7 @@ extension Rule {
                 later.key.isNavigation && later.after.map { change.isUndone(by: $0) } ?? false
               }
             guard !session.isAfterAction(answer) || session.hasAnsweredEscape(before: answer) else { continue }
-            let message = "\(name) changes \(change.changed) of \(change.written) rows."
+            let message: ReportSentence = "\(name) changes \(change.changed) of \(change.written) rows."
             // What is written below each other, without a place of its own, is the late output of something else.
             let isOfLines = !session.paints && !after.screen.modes.alternateScreen
             if ["Tab", "Shift+Tab", "Down", "Up"].contains(name), index > 0, change.isWhole, !comesBack, !isOfLines,

@@ -25,7 +25,7 @@ extension Rule {
             Contrast.ratio(palette.colors(of: chosen).ground, palette.colors(of: usual).ground)
           }
           let (low, high) = (ratios.min() ?? 21, ratios.max() ?? 21)
-          let message = "The bar of \(chosen.colorName) beside \(usual.colorName) is hard to see."
+          let message: ReportSentence = "The bar of \(chosen.colorText) beside \(usual.colorText) is hard to see."
           if low >= 3 {
             tally.pass()
           } else if high < 3 {

@@ -29,7 +29,7 @@ extension Rule {
             tally.pass()
           } else {
             tally.fail(
-              "\(part.name.map { "\"\($0)\"" } ?? "This \(part.role.rawValue)") lies inside of a "
+              "\(part.called) lies inside of a "
                 + "\(around.role.rawValue) that is read as one.", part.evidence, fix: Fix("isElement", "false"))
           }
         }
@@ -39,7 +39,7 @@ extension Rule {
           let control = TouredPage.controls(of: screen).first ?? screen.interface.elements.last
           var evidence = control.map(screen.evidence(of:)) ?? Evidence()
           (evidence.at, evidence.line) = (screen.at, screen.line)
-          let message = "The mouse is asked for, and neither arrows nor Tab lead anywhere."
+          let message: ReportSentence = "The mouse is asked for, and neither arrows nor Tab lead anywhere."
           // Buttons may be inactive where each names its key, and a bar of letters does what they do.
           if screen.namesKeysOnControls || screen.namedKeys.count(where: { $0.count == 1 }) > 1 {
             return tally.cannotTell(.tooLittleSeen, message, evidence, key: "mouse")
@@ -78,7 +78,7 @@ extension Rule {
             }
             var evidence = page.screen.evidence(of: control)
             (evidence.at, evidence.line) = (page.screen.at, page.screen.line)
-            let name = control.label.map { "\"\($0)\"" } ?? "A \(control.role.rawValue)"
+            let name: ReportSentence = control.label.map { "\"\($0)\"" } ?? "a \(control.role.rawValue)"
             let isTold =
               page.isRound
               && session.hasGoneSideways { place in

@@ -30,7 +30,7 @@ extension Rule {
         let row = min(max(screen.screen.cursor.row, 0), max(screen.rows.count - 1, 0))
         var evidence = screen.rows.isEmpty ? Evidence() : screen.row(row).evidence()
         (evidence.at, evidence.line) = (screen.at, screen.line)
-        let message = "The cursor is hidden when \(first.key.name) is pressed."
+        let message: ReportSentence = "The cursor is hidden when \(first.key.name) is pressed."
         guard hidden.count > 1 else {
           return tally.cannotTell(.tooLittleSeen, message, evidence, key: "cursor")
         }

@@ -27,7 +27,7 @@ extension Rule {
           }
         }
         if let first = elsewhere.first {
-          let message =
+          let message: ReportSentence =
             "\(first.answer.key.name) chooses \"\(first.text.prefix(60))\" and the cursor is in row "
             + "\(first.after.screen.cursor.row + 1)."
           if elsewhere.count > 1 {

@@ -20,7 +20,8 @@ extension Rule {
         var evidence = Evidence(
           text: stuck.screen.rows[stuck.row].text.squeezed, at: stuck.screen.at, line: stuck.screen.line)
         evidence.cells = stuck.screen.row(stuck.row).evidence().cells
-        let message = "\(stuck.key) opens this, and \(stuck.tried.joined(separator: ", ")) do not close it."
+        let message: ReportSentence =
+          "\(stuck.key) opens this, and \(stuck.tried.joined(separator: ", ")) do not close it."
         let others = stuck.screen.writtenKeys.compactMap(\.name).filter { name in
           !stuck.tried.contains { $0.lowercased() == name.lowercased() }
         }

@@ -21,7 +21,7 @@ extension Rule {
       .session { session, tally in
         if let question = session.questionWithoutExit {
           let evidence = Evidence(text: question.text, at: question.screen.at, line: question.screen.line)
-          let message = "No word says how to leave the questions, nor how to go back."
+          let message: ReportSentence = "No word says how to leave the questions, nor how to go back."
           return tally.cannotTell(.maybeIntended, message, evidence, key: "questions")
         }
         if let page = session.pageWithoutExit {
@@ -39,7 +39,7 @@ extension Rule {
         if shown.contains(where: { $0.namesExit(byEscape: isByEscape) }) { return tally.pass() }
         var evidence = first.evidenceOfFirstRow
         (evidence.at, evidence.line) = (first.at, first.line)
-        let message = "No screen says which key ends the program."
+        let message: ReportSentence = "No screen says which key ends the program."
         if shown.contains(where: \.namesHelp) {
           tally.cannotTell(.maybeIntended, message, evidence, key: "exit")
         } else {

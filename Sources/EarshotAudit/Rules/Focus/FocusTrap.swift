@@ -40,7 +40,7 @@ extension Rule {
         guard isHeld else { return tally.pass() }
         var evidence = last.evidenceOfCursor
         (evidence.at, evidence.line) = (last.at, last.line)
-        let words = "These keys do not lead out of here: \(tried.sentence)."
+        let words: ReportSentence = "These keys do not lead out of here: \(tried.sentence)."
         if let exit = last.writtenExit {
           return tally.cannotTell(.maybeIntended, "\(words) \"\(exit)\" may.", evidence, key: "trap")
         }

@@ -35,7 +35,7 @@ extension Rule {
         var evidence = small.evidenceOfFirstRow
         (evidence.at, evidence.line) = (small.at, small.line)
         let list = lost.prefix(4).map { "\($0.key) \($0.label)" }.joined(separator: ", ")
-        let message = "At \(size.columns) by \(size.rows) these keys are named nowhere: \(list)."
+        let message: ReportSentence = "At \(size.columns) by \(size.rows) these keys are named nowhere: \(list)."
         if small.namesHelp, !lost.contains(where: \.isExit) {
           tally.cannotTell(.maybeIntended, message, evidence, key: "keys \(first.key)")
         } else {

@@ -20,20 +20,16 @@ struct TriedKeys {
   }
 
   /// `Tab changes row 3; Shift+Tab, Escape and Up do nothing`.
-  var sentence: String {
-    var parts = tries.filter { !$0.rows.isEmpty }.map { key in
-      let rows = key.rows.map { String($0 + 1) }
-      let shown = rows.count > Self.most ? ["\(rows.count)"] : rows
-      let what = rows.count > Self.most ? "\(shown[0]) rows" : (rows.count == 1 ? "row " : "rows ") + Self.list(shown)
-      return "\(key.name) changes \(what)"
+  var sentence: ReportSentence {
+    var parts = tries.filter { !$0.rows.isEmpty }.map { key -> ReportSentence in
+      let rows = ReportSentence.list(key.rows.map { String($0 + 1) })
+      if key.rows.count > Self.most { return "\(key.name) changes \(key.rows.count) rows" }
+      return key.rows.count == 1 ? "\(key.name) changes row \(rows)" : "\(key.name) changes rows \(rows)"
     }
     let idle = tries.filter(\.rows.isEmpty).map(\.name)
-    if !idle.isEmpty { parts.append("\(Self.list(idle)) \(idle.count == 1 ? "does" : "do") nothing") }
-    return parts.joined(separator: "; ")
-  }
-
-  private static func list(_ words: [String]) -> String {
-    words.count < 2 ? words.joined() : "\(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1])"
+    if idle.count == 1 { parts.append("\(idle[0]) does nothing") }
+    if idle.count > 1 { parts.append("\(ReportSentence.list(idle)) do nothing") }
+    return .joined(parts, by: "; ")
   }
 
   /// The number of rows listed; more are only counted.

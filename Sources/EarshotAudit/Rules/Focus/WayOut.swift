@@ -35,7 +35,7 @@ extension Rule {
           var evidence = last.evidenceOfCursor
           (evidence.at, evidence.line) = (last.at, last.line)
           let names = keys.map { $0.hasPrefix("Ctrl+") ? "Ctrl+" + $0.dropFirst(5).uppercased() : $0 }
-          let message = "\(names.joined(separator: ", ")) do not end the program."
+          let message: ReportSentence = "\(names.joined(separator: ", ")) do not end the program."
           // The question may have been answered by the keys after it.
           if last.asksToLeave || session.hasAskedToLeave { return tally.pass() }
           if last.asks {

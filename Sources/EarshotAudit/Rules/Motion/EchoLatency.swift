@@ -19,7 +19,7 @@ extension Rule {
         let (delay, answer) = times[times.count / 2]
         let milliseconds = delay.nanoseconds / 1_000_000
         let evidence = Evidence(at: answer.key.at, line: answer.before.line)
-        let message = "Half of the keys take \(milliseconds) milliseconds or more."
+        let message: ReportSentence = "Half of the keys take \(milliseconds) milliseconds or more."
         if milliseconds > 1_000 {
           tally.fail(message, evidence, key: "delay")
         } else if milliseconds > 200 {

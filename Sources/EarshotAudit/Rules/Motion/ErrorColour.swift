@@ -22,7 +22,7 @@ extension Rule {
         }
         if !words.isEmpty || element.element.hint?.trimmed.nonEmpty != nil { return tally.pass() }
         tally.fail(
-          "\(element.name.map { "\"\($0)\"" } ?? "This \(element.role.rawValue)") is wrong, and no word says why.",
+          "\(element.called) is wrong, and no word says why.",
           element.evidence, fix: Fix("errorMessage"))
       },
       .session { session, tally in

@@ -27,7 +27,8 @@ extension Rule {
           var evidence = gone.screen.row(gone.row).evidence()
           (evidence.at, evidence.line) = (gone.screen.at, gone.screen.line)
           let tenths = gone.time.nanoseconds / 100_000_000
-          let message = "After \(answer.key.name) this is shown for \(tenths / 10).\(tenths % 10) seconds."
+          let message: ReportSentence =
+            "After \(answer.key.name) this is shown for \(tenths / 10).\(tenths % 10) seconds."
           if gone.time < .seconds(3) {
             tally.fail(message, evidence, key: "gone")
           } else {

@@ -24,7 +24,7 @@ extension Rule {
           if printed >= 200, printed > changed * 10 { noisy.append((answer, printed, changed)) } else { tally.pass() }
         }
         guard let (answer, printed, changed) = noisy.first, let after = answer.after else { return }
-        let message = "\(answer.key.name) changes \(changed) cells and writes \(printed) characters."
+        let message: ReportSentence = "\(answer.key.name) changes \(changed) cells and writes \(printed) characters."
         let evidence = Evidence(at: after.at, line: after.line)
         let whole = after.rows.count * after.screen.size.columns
         guard noisy.count(where: { $0.1 * 4 >= whole || $0.1 >= $0.2 * 50 }) > 2 else {

@@ -45,7 +45,7 @@ extension Rule {
       },
       .session { session, tally in
         guard let larger = session.larger, let size = session.smallSize else { return }
-        let place = "At \(size.columns) by \(size.rows)"
+        let place: ReportSentence = "At \(size.columns) by \(size.rows)"
         guard let small = session.opening else {
           return tally.fail("\(place) it shows nothing, and does not say why.", Evidence(at: .zero), key: "size")
         }
@@ -91,14 +91,14 @@ extension Rule {
 
 extension AuditedSession {
   /// The name of the last key before a picture.
-  fileprivate func keys(before screen: AuditedScreen) -> String {
-    moments.prefix { $0.at <= screen.at }.last { !$0.keys.isEmpty }?.keys.last?.name ?? "its start"
+  fileprivate func keys(before screen: AuditedScreen) -> ReportSentence {
+    moments.prefix { $0.at <= screen.at }.last { !$0.keys.isEmpty }?.keys.last.map { "\($0.name)" } ?? "its start"
   }
 }
 
 extension RuleTally {
   /// Judges the titles and buttons that are lost: one may be meant.
-  fileprivate mutating func judge(_ names: [String], _ place: String, _ evidence: Evidence, key: String = "") {
+  fileprivate mutating func judge(_ names: [String], _ place: ReportSentence, _ evidence: Evidence, key: String = "") {
     guard let first = names.first else { return }
     if names.count > 1 {
       fail(

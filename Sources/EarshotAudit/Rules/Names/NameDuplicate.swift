@@ -30,7 +30,7 @@ extension Rule {
               tally.pass()
               continue
             }
-            let message = "More than one \(child.role.rawValue) here is called \"\(name)\"."
+            let message: ReportSentence = "More than one \(child.role.rawValue) here is called \"\(name)\"."
             if items.contains(child.role) {
               tally.cannotTell(.maybeIntended, message, element.evidence)
             } else {

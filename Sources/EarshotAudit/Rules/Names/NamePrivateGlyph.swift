@@ -30,7 +30,7 @@ extension Rule {
         guard !row.row.isBlank else { return }
         let columns = row.row.scalars.indices.filter { row.row.scalar(at: $0)?.isPrivate ?? false }
         guard let first = columns.first else { return tally.pass() }
-        let message = "A sign here has no name in any font but its own."
+        let message: ReportSentence = "A sign here has no name in any font but its own."
         if row.row.text.hasWord {
           tally.cannotTell(.maybeIntended, message, row.evidence())
         } else {

@@ -4,7 +4,7 @@ import EarshotScreen
 
 extension Rule {
   static let boxCut = Rule(
-    "box-cut", "A box fits its screen.", .moderate, .experimental, mappedTo: Mapping.criterion("1.4.10"),
+    "box-cut", "A box fits its screen.", .moderate, mappedTo: Mapping.criterion("1.4.10"),
     why:
       "Large letters mean few columns and rows: what is in a box beyond the edge is on no screen that could be read.",
     how:
@@ -34,7 +34,7 @@ extension RuleTally {
   fileprivate mutating func judge(_ box: CutBox, on screen: AuditedScreen) {
     var evidence = screen.row(box.textRow ?? box.rows.lowerBound).evidence()
     (evidence.at, evidence.line) = (screen.at, screen.line)
-    let place = "At \(screen.screen.size.columns) by \(screen.screen.size.rows)"
+    let place: ReportSentence = "At \(screen.screen.size.columns) by \(screen.screen.size.rows)"
     switch box.cut {
     case .none: pass()
     case .right where box.textRow != nil:

@@ -23,7 +23,7 @@ extension Rule {
               sorted[$0]
             }) {
               tally.fail(
-                "\"\(other.element.label ?? "A control")\" lies over \"\(control.element.label ?? "another")\".",
+                "\(other.called) lies over \(control.called).",
                 control.evidence, fix: Fix("frame"))
             } else {
               tally.pass()

@@ -12,7 +12,7 @@ extension Rule {
         guard element.isControl, element.element.isElement, !element.isDisabled else { return }
         guard element.details?.respondsToUserInteraction == false else { return tally.pass() }
         tally.fail(
-          "\(element.name.map { "\"\($0)\"" } ?? "This \(element.role.rawValue)") cannot be activated.",
+          "\(element.called) cannot be activated.",
           element.evidence)
       }
     ])

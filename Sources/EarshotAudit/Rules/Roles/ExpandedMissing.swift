@@ -17,7 +17,7 @@ extension Rule {
         guard opens else { return }
         if element.element.expandedStatus != .unsupported { return tally.pass() }
         tally.fail(
-          "\(element.name.map { "\"\($0)\"" } ?? "This \(element.role.rawValue)") does not say whether it is open.",
+          "\(element.called) does not say whether it is open.",
           element.evidence, fix: Fix("expandedStatus"))
       }
     ])

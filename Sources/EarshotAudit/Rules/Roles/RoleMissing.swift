@@ -30,7 +30,7 @@ extension Rule {
           return tally.pass()
         }
         tally.fail(
-          "\"\(element.element.label ?? "This")\" can be used and does not say what it is.", element.evidence,
+          "\(element.called) can be used and does not say what it is.", element.evidence,
           fix: Fix("role"))
       }
     ])

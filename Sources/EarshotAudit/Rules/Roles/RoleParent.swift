@@ -16,9 +16,9 @@ extension Rule {
           $0 != .group && $0 != .genericContainer && $0 != .unknown
         }
         if let holder, wanted.contains(holder) { return tally.pass() }
-        let place = holder.map { "in a \($0.rawValue)" } ?? "in nothing"
+        let place: ReportSentence = holder.map { "in a \($0.rawValue)" } ?? "in nothing"
         tally.fail(
-          "A \(element.role.rawValue) is \(place), and belongs in a \(wanted.first?.rawValue ?? "container").",
+          "A \(element.role.rawValue) is \(place), and belongs in a \(wanted.first?.rawValue ?? "group").",
           element.evidence)
       }
     ])

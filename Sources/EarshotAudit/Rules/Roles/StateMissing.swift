@@ -16,7 +16,7 @@ extension Rule {
         if element.element.value?.trimmed.nonEmpty != nil { return tally.pass() }
         if isChosen, isToldBySelection(element) { return tally.pass() }
         tally.fail(
-          "\(element.name.map { "\"\($0)\"" } ?? "This \(element.role.rawValue)") does not say whether it is on.",
+          "\(element.called) does not say whether it is on.",
           element.evidence, fix: Fix("value"))
       }
     ])

@@ -13,12 +13,12 @@ extension Rule {
       .element { element, tally in
         let traits = element.element.traits
         guard !traits.isEmpty else { return }
-        let kinds: [(Traits, String)] = [
+        let kinds: [(Traits, ReportSentence)] = [
           (.button, "button"), (.link, "link"), (.searchField, "search field"), (.keyboardKey, "key"),
         ]
         let has = kinds.filter { traits.contains($0.0) }.map(\.1)
-        let conflict: String? =
-          if has.count > 1 { has.joined(separator: " and ") } else if traits.contains([.button, .adjustable]) {
+        let conflict: ReportSentence? =
+          if has.count > 1 { "\(has[0]) and \(has[1])" } else if traits.contains([.button, .adjustable]) {
             "button and adjustable"
           } else if traits.contains(.tabBar), element.element.isElement {
             "bar of tabs and stop"

@@ -15,7 +15,7 @@ extension Rule {
         let isMeasure = measures.contains(element.role) || element.element.traits.contains(.adjustable)
         guard isMeasure || element.role == .progressIndicator, element.element.isElement else { return }
         if element.element.value?.trimmed.nonEmpty != nil { return tally.pass() }
-        let what = element.name.map { "\"\($0)\"" } ?? "This \(element.role.rawValue)"
+        let what = element.called
         if element.role == .progressIndicator {
           tally.cannotTell(.maybeIntended, "\(what) shows progress and no measure of it.", element.evidence)
         } else {

@@ -28,7 +28,7 @@ extension Rule {
             tally.pass()
             continue
           }
-          let message = "\(count) words within ten seconds, and nobody asked."
+          let message: ReportSentence = "\(count) words within ten seconds, and nobody asked."
           if count > 134 {
             tally.fail(message, line.evidence, key: "flood")
           } else {

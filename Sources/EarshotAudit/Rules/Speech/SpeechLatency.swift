@@ -17,7 +17,7 @@ extension Rule {
         guard delays.count >= 5 else { return }
         let (delay, line) = delays[delays.count / 2]
         let milliseconds = delay.nanoseconds / 1_000_000
-        let message = "Half of what keys do is heard after \(milliseconds) milliseconds or more."
+        let message: ReportSentence = "Half of what keys do is heard after \(milliseconds) milliseconds or more."
         if milliseconds > 1_000 {
           tally.fail(message, line.evidence, key: "delay")
         } else if milliseconds > 200 {

@@ -17,7 +17,7 @@ extension Rule {
         let holds = element.tree.tree.children(of: element.element.id).contains { !$0.isHidden }
         if holds || element.element.value?.trimmed.nonEmpty != nil { return tally.pass() }
         tally.fail(
-          "\(element.name.map { "\"\($0)\"" } ?? "This \(element.role.rawValue)") is empty and does not say so.",
+          "\(element.called) is empty and does not say so.",
           element.evidence, fix: Fix("value"))
       },
       .session { session, tally in

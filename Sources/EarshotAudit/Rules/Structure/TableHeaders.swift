@@ -38,7 +38,7 @@ extension Rule {
           }
           return tally.pass()
         }
-        let message = "None of \(cells.count) cells has a header."
+        let message: ReportSentence = "None of \(cells.count) cells has a header."
         if columns == 2 { return tally.cannotTell(.maybeIntended, message, element.evidence) }
         tally.fail(message, element.evidence, fix: Fix("columnHeaders"))
       }
