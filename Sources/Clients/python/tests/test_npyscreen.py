@@ -80,6 +80,15 @@ class AForm(unittest.IsolatedAsyncioTestCase):
             await app.hear("Kind: List. Combo Box.")
             app.press("\t\r")
 
+    async def test_a_program_joins_before_it_waits_for_keys(self) -> None:
+        async with form(self, "npyscreen_forms.py") as app:
+            # By an empty tree the reader knows that one will come, and does not read what flies past.
+            await app.until(lambda: bool(app.server.reader.nodes), lambda: "no tree came")
+            self.assertEqual(app.server.outline(), ["genericContainer"])
+            app.press("x")
+            await app.hear("Name. Text Field.")
+            app.press("\t\r")
+
     async def test_a_password_does_not_leave_the_program(self) -> None:
         async with form(self) as app:
             await app.hear("Name. Text Field.")
