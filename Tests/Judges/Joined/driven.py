@@ -61,7 +61,8 @@ class Driven:
         environment = {
             "HOME": str(self.home), "PATH": f"{inside}:/usr/local/bin:/usr/bin:/bin", "TERM": "xterm-256color",
             "COLORTERM": "truecolor", "LANG": "C.UTF-8", "PYTHONDONTWRITEBYTECODE": "1", "USER": "anna",
-            "SOURCES": str(packages / plan["app"] / "sources"), **plan.get("environment", {}),
+            # The same order of sets both ways.
+            "PYTHONHASHSEED": "0", "SOURCES": str(packages / plan["app"] / "sources"), **plan.get("environment", {}),
         }
         if "setup" in plan:
             quiet = subprocess.DEVNULL

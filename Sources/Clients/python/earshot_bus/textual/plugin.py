@@ -121,7 +121,8 @@ class Plugin:
         stack = getattr(self._app, "screen_stack", None)
         place = (stack[-1] if stack else None, focused, *(getattr(focused, name, None) for name in PLACES))
         before, self._place = self._place, place
-        return before is not None and before != place
+        # Nobody pressed a key for the first screen, of which much comes by and by.
+        return self._shown is not None and before != place
 
     def _look(self) -> None:
         shown = self._look_at_screen()
