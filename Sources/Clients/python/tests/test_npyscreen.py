@@ -47,6 +47,9 @@ class AForm(unittest.IsolatedAsyncioTestCase):
             ):  # fmt: skip
                 app.press(key)
                 await app.hear(said)
+                # What a question covers is not to be reached, and no news when it is back.
+                nodes = app.server.reader.nodes.values()
+                self.assertEqual(any(node.get("modal") for node in nodes), "Dialog" in said)
             app.press("\r")
 
     async def test_what_is_in_a_box_is_read(self) -> None:
