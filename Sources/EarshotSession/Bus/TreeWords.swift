@@ -71,9 +71,17 @@ final class TreeWords {
   /// True if it has no words at all.
   var isEmpty: Bool { texts.words.isEmpty }
 
+  /// The dialog in front.
+  private lazy var front = tree.root.flatMap { root in tree.subtree(of: root).last { tree[$0]?.isModal ?? false } }
+  private lazy var frontTexts = Texts(of: tree, in: front)
+
   /// True if a dialog is in front, so that the tree may lack the text behind it.
-  private(set) lazy var isModal =
-    tree.root.map { tree.subtree(of: $0).contains { tree[$0]?.isModal ?? false } } ?? false
+  var isModal: Bool { front != nil }
+
+  /// True if the words are a line of a dialog that was not there before: of what, though, each word may have been.
+  func isOfNewDialog(_ words: [Substring], since before: TreeWords) -> Bool {
+    front != nil && front != before.front && frontTexts.lines.contains(words)
+  }
 
   /// True if each of the words is in this tree or in another.
   func have(_ words: [Substring], with other: TreeWords) -> Bool {
@@ -90,6 +98,32 @@ final class TreeWords {
       guard place == words.count - 1, word.count > 1 else { return false }
       return texts.words.contains { $0.hasPrefix(word) }
     }
+  }
+
+  /// True if a line is of this tree but for its clocks, one of which ticked a moment later, and has no word that is new.
+  func haveButClocks(_ line: String, since before: TreeWords) -> Bool {
+    guard texts.hasClock, let rest = Self.withoutClocks(line) else { return false }
+    let words = Self.words(of: rest)
+    return have(words, isWhole: false) && before.have(words.filter { !$0.allSatisfy(\.isNumber) }, isWhole: false)
+  }
+
+  /// True if the words are a line of this tree, and were none before.
+  func areNewLine(_ words: [Substring], since before: TreeWords) -> Bool {
+    texts.lines.contains(words) && !before.texts.lines.contains(words)
+  }
+
+  /// True if a line has the time, which goes on by itself.
+  static func hasClock(_ line: String) -> Bool { withoutClocks(line) != nil }
+
+  /// A line without its times, such as 12:50:08 and 0:48; nil if it has none.
+  private static func withoutClocks(_ line: String) -> String? {
+    guard line.contains(":") else { return nil }
+    let words = line.split(separator: " ")
+    let rest = words.filter { word in
+      let parts = word.drop { $0 == "+" || $0 == "-" }.split(separator: ":", omittingEmptySubsequences: false)
+      return parts.count < 2 || parts.contains { !$0.allSatisfy(\.isNumber) } || parts.dropFirst().contains { $0.count != 2 }
+    }
+    return rest.count < words.count ? rest.joined(separator: " ") : nil
   }
 
   /// True if the words are in the element with the focus, after a line number.
@@ -134,6 +168,7 @@ private struct Texts {
   private(set) var words: Set<Substring> = []
   /// The words of each line, where a whole line has to match.
   private(set) var lines: Set<[Substring]> = []
+  private(set) var hasClock = false
 
   init(of tree: ElementTree, in holder: ElementID?, where isWanted: (Element) -> Bool = { _ in true }) {
     let elements = (holder.map { tree.subtree(of: $0) } ?? []).compactMap { tree[$0] }
@@ -155,6 +190,7 @@ private struct Texts {
       let words = TreeWords.words(of: String(line))
       self.words.formUnion(words)
       lines.insert(words)
+      hasClock = hasClock || TreeWords.hasClock(String(line))
     }
   }
 }

@@ -14,7 +14,7 @@ from .news import BEHIND, READING, Announcement
 from .pace import Pace
 
 #: The seconds from a paint to the look at the screen, and the most after the first of many.
-QUIET, LATEST = 0.03, 0.1
+QUIET, LATEST = 0.02, 0.1
 #: The same for a toolkit that paints all of a screen at once, and for what tells at once what a key has done.
 WHOLE = 0.005
 
@@ -29,6 +29,8 @@ class Follower:
         self._look = look
         self._loop = asyncio.get_running_loop()
         self._timer: Optional[asyncio.TimerHandle] = None
+        #: True if what is waited for is the answer to a key, and if something was painted since.
+        self._is_answering = self._is_painted_since = False
         self._reading: Optional[asyncio.TimerHandle] = None
         self._first_paint = 0.0
         self._pace = Pace()
@@ -40,9 +42,13 @@ class Follower:
             return
         now = self._loop.time()
         if self._timer is None:
-            self._first_paint = now
+            self._first_paint, self._is_answering = now, False
+        elif self._is_answering and not is_answer:
+            self._is_painted_since = True
+            return
         else:
             self._timer.cancel()
+        self._is_answering = is_answer
         quiet = min(WHOLE if is_answer else self._quiet, self._first_paint + LATEST - now)
         when = now + max(self._pace.wait(is_answer), quiet)
         self._timer = self._loop.call_at(when, self._look_now)
@@ -77,3 +83,6 @@ class Follower:
             if not is_shown:
                 # The tree shown before is out of date: it must not stay.
                 self.painted()
+        if self._is_painted_since:
+            self._is_painted_since = False
+            self.painted()
