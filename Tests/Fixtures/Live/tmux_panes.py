@@ -31,7 +31,7 @@ import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
-PATIENCE = 20
+PATIENCE = 60
 F12 = "\x1b[24~"
 PREFIX = "\x02"
 LEFT, RIGHT, UP, DOWN = "\x1b[D", "\x1b[C", "\x1b[A", "\x1b[B"
