@@ -26,6 +26,9 @@ final class TreeWords {
   /// True if typing goes into a field that hides it.
   var isFocusSecure: Bool { focusedElement?.isSecure ?? false }
 
+  /// True if any element has the focus.
+  var hasFocus: Bool { focusedElement != nil }
+
   /// True if the focus is on a drawing of which the tree has no words.
   var isFocusDrawn: Bool {
     guard let element = focusedElement, element.role == .document else { return false }

@@ -43,6 +43,28 @@ extension TextBesideTreeTests {
     #expect(bus.takeSpoken() == ["Loaves baked: 5"])
   }
 
+  @Test("Where a tree has no focus, what the screen shows as chosen is said, though the tree follows")
+  func withoutAFocus() {
+    func dialog(_ sequence: Int, _ items: String...) -> String {
+      let nodes = items.enumerated().map { #"{"id":\#($0 + 6),"role":"label","label":"\#($1)"}"# }.joined(separator: ",")
+      return #"{"seq":\#(sequence),"full":true,"root":1,"focus":null,"nodes":[{"id":1,"role":"window","children":[6,7,8]},"#
+        + nodes + "]}"
+    }
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize("Slides")
+    bus.output(Self.alternate + "\u{1b}[?25l\u{1b}[7mBread\u{1b}[m\r\nMilk\r\nOven")
+    bus.tell("tree/update", dialog(0, "> Bread", "Milk", "Oven"))
+    bus.rest()
+    _ = bus.takeSpoken()
+    bus.press("\u{1b}[B")
+    bus.output("\u{1b}[HBread\r\n\u{1b}[7mMilk\u{1b}[m\r\nOven")
+    bus.tell("tree/update", dialog(1, "Bread", "> Milk", "Oven"))
+    bus.rest()
+    let spoken = bus.takeSpoken()
+    #expect(spoken.contains { $0.contains("Milk") }, "\(spoken)")
+  }
+
   @Test("The lines of a dialog that a key opens are read, though each of their words stood there before")
   func wordsBehindADialog() {
     let bus = drawn()
