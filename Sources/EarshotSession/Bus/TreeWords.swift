@@ -16,6 +16,8 @@ final class TreeWords {
     return Texts(of: tree, in: tree.root) { Self.controls.contains($0.role) && !(hasPlaces && $0.frame.isEmpty) }
   }()
 
+  private lazy var labels = Texts(of: tree, in: tree.root) { $0.role == .label || $0.role == .heading }
+
   init(_ tree: ElementTree) { self.tree = tree }
 
   private var focusedElement: Element? { tree.focus.flatMap { tree[$0] } }
@@ -60,8 +62,11 @@ final class TreeWords {
   /// True if the words are in the list with the focus.
   func areListedWithFocus(_ words: [Substring]) -> Bool { words.allSatisfy { listed.words.contains($0) } }
 
-  /// True if the words are names and texts of controls, which are heard where they are reached.
-  func areOfControls(_ words: [Substring]) -> Bool { words.allSatisfy { controls.words.contains($0) } }
+  /// True if the words are names and texts of controls alone, which are heard where they are reached: what stands beside
+  /// one as a text may be read.
+  func areOfControls(_ words: [Substring]) -> Bool {
+    words.allSatisfy { controls.words.contains($0) } && !words.allSatisfy { labels.words.contains($0) }
+  }
 
   private static let controls: Set<Role> = [
     .button, .defaultButton, .checkBox, .radioButton, .switch, .comboBox, .slider, .spinButton, .textInput,
@@ -124,7 +129,8 @@ final class TreeWords {
     let words = line.split(separator: " ")
     let rest = words.filter { word in
       let parts = word.drop { $0 == "+" || $0 == "-" }.split(separator: ":", omittingEmptySubsequences: false)
-      return parts.count < 2 || parts.contains { !$0.allSatisfy(\.isNumber) } || parts.dropFirst().contains { $0.count != 2 }
+      let isTime = parts.allSatisfy { $0.allSatisfy(\.isNumber) } && parts.dropFirst().allSatisfy { $0.count == 2 }
+      return parts.count < 2 || !isTime
     }
     return rest.count < words.count ? rest.joined(separator: " ") : nil
   }

@@ -43,12 +43,28 @@ extension TextBesideTreeTests {
     #expect(bus.takeSpoken() == ["Loaves baked: 5"])
   }
 
+  @Test("The name of a field that stands beside it as a text is read with the first picture, that of a button is not")
+  func namesAsTexts() {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize("Masker")
+    bus.output(Self.alternate + "Input\r\nMask map\r\n[Mask] [Unmask]\u{1b}[H")
+    bus.tell(
+      "tree/update",
+      #"{"seq":0,"full":true,"root":1,"focus":2,"nodes":[{"id":1,"role":"window","children":[2,3,4,5,6]},"#
+        + #"{"id":2,"role":"textInput","label":"Input","value":""},{"id":3,"role":"label","label":"Mask map"},"#
+        + #"{"id":4,"role":"textInput","label":"Mask map","value":""},{"id":5,"role":"button","label":"Mask"},"#
+        + #"{"id":6,"role":"button","label":"Unmask"}]}"#)
+    bus.rest()
+    #expect(bus.takeSpoken() == ["Input. Text Field.", "Mask map"])
+  }
+
   @Test("Where a tree has no focus, what the screen shows as chosen is said, though the tree follows")
   func withoutAFocus() {
     func dialog(_ sequence: Int, _ items: String...) -> String {
-      let nodes = items.enumerated().map { #"{"id":\#($0 + 6),"role":"label","label":"\#($1)"}"# }.joined(separator: ",")
-      return #"{"seq":\#(sequence),"full":true,"root":1,"focus":null,"nodes":[{"id":1,"role":"window","children":[6,7,8]},"#
-        + nodes + "]}"
+      let nodes = items.enumerated().map { #"{"id":\#($0 + 6),"role":"label","label":"\#($1)"}"# }
+      return #"{"seq":\#(sequence),"full":true,"root":1,"focus":null,"nodes":["#
+        + #"{"id":1,"role":"window","children":[6,7,8]},"# + nodes.joined(separator: ",") + "]}"
     }
     let bus = BusHarness()
     bus.connect()
