@@ -390,7 +390,7 @@ struct TextBesideTree: Teller {
       if tree.isFocusMoved(since: key.before), tree.areListedWithFocus(words) { return .inTree }
     }
     if !item.isMainScreen, isBehindDialog(words, item, tree) { return .inTree }
-    if let key = item.key, tree.haveButClocks(line, since: key.before) { return .inTree }
+    if tree.haveButClocks(line, since: item.key?.before) { return .inTree }
     return tellsChanges && tree.have(words, isWhole: item.isMainScreen) ? .inTree : nil
   }
 

@@ -109,10 +109,13 @@ final class TreeWords {
   }
 
   /// True if a line is of this tree but for its clocks, one of which ticked a moment later, and has no word that is new.
-  func haveButClocks(_ line: String, since before: TreeWords) -> Bool {
-    guard texts.hasClock, let rest = Self.withoutClocks(line) else { return false }
-    let words = Self.words(of: rest)
-    return have(words, isWhole: false) && before.have(words.filter { !$0.allSatisfy(\.isNumber) }, isWhole: false)
+  ///
+  /// - Parameter before: The tree before the key that it may answer; nil without one, when only numbers may stand beside.
+  func haveButClocks(_ line: String, since before: TreeWords?) -> Bool {
+    guard texts.hasClock, let line = Self.withoutClocks(line) else { return false }
+    let words = Self.words(of: line)
+    let rest = words.filter { !$0.allSatisfy(\.isNumber) }
+    return have(words, isWhole: false) && (before?.have(rest, isWhole: false) ?? rest.isEmpty)
   }
 
   /// True if the words are a line of this tree, and were none before.

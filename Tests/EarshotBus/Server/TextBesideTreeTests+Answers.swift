@@ -25,6 +25,10 @@ extension TextBesideTreeTests {
     bus.output("\u{1b}[2;1HSlide 3/3 12:50:09 +0:49\u{1b}[K\u{1b}[H")
     bus.tell("tree/update", Self.form(2, status: "Slide 3/3 12:50:10 +0:50"))
     bus.rest()
+    bus.tell("tree/update", Self.form(3, status: "3/3 12:50:20 +1:00"))
+    bus.pass(.seconds(5))
+    bus.output("\u{1b}[2J\u{1b}[HSave\r\n3/3 12:50:21 +1:01\u{1b}[H")
+    bus.rest()
     let spoken = bus.takeSpoken()
     #expect(!spoken.contains { $0.contains("12:50") }, "\(spoken)")
   }
