@@ -323,8 +323,12 @@ struct TextBesideTree: Teller {
     if !words.isEmpty, isSaid(words, item), isAnnounced(since: item.key?.at ?? item.shownAt) {
       return news.leave(text, .said)
     }
-    // What a program draws itself has its place on the screen alone.
-    if tree.isFocusDrawn, item.key.map({ !$0.isCommand }) ?? false { return news.messages.append(message) }
+    let isAnswer = item.key.map { !$0.isCommand } ?? false
+    // What a program draws itself has its place on the screen alone, as has the choice of one whose tree has no focus.
+    if tree.isFocusDrawn, isAnswer { return news.messages.append(message) }
+    if !tree.hasFocus, isAnswer, case .focusMoved = message.textNews, !isSaid(words, item) {
+      return news.messages.append(message)
+    }
     guard let key = item.key, !key.isCommand, treeAt.map({ $0 < key.at }) ?? true else {
       if let key = item.key, key.isOpen, isBesideField(words, key, tree), !tree.areLive(words) {
         return news.messages.append(AccessibilityNotification.TextAppended([text]))
@@ -386,7 +390,7 @@ struct TextBesideTree: Teller {
       if tree.isFocusMoved(since: key.before), tree.areListedWithFocus(words) { return .inTree }
     }
     if !item.isMainScreen, isBehindDialog(words, item, tree) { return .inTree }
-    if let key = item.key, tree.haveButClocks(line, since: key.before) { return .inTree }
+    if tree.haveButClocks(line, since: item.key?.before) { return .inTree }
     return tellsChanges && tree.have(words, isWhole: item.isMainScreen) ? .inTree : nil
   }
 

@@ -16,6 +16,8 @@ final class TreeWords {
     return Texts(of: tree, in: tree.root) { Self.controls.contains($0.role) && !(hasPlaces && $0.frame.isEmpty) }
   }()
 
+  private lazy var labels = Texts(of: tree, in: tree.root) { $0.role == .label || $0.role == .heading }
+
   init(_ tree: ElementTree) { self.tree = tree }
 
   private var focusedElement: Element? { tree.focus.flatMap { tree[$0] } }
@@ -25,6 +27,9 @@ final class TreeWords {
 
   /// True if typing goes into a field that hides it.
   var isFocusSecure: Bool { focusedElement?.isSecure ?? false }
+
+  /// True if any element has the focus.
+  var hasFocus: Bool { focusedElement != nil }
 
   /// True if the focus is on a drawing of which the tree has no words.
   var isFocusDrawn: Bool {
@@ -57,8 +62,11 @@ final class TreeWords {
   /// True if the words are in the list with the focus.
   func areListedWithFocus(_ words: [Substring]) -> Bool { words.allSatisfy { listed.words.contains($0) } }
 
-  /// True if the words are names and texts of controls, which are heard where they are reached.
-  func areOfControls(_ words: [Substring]) -> Bool { words.allSatisfy { controls.words.contains($0) } }
+  /// True if the words are names and texts of controls alone, which are heard where they are reached: what stands beside
+  /// one as a text may be read.
+  func areOfControls(_ words: [Substring]) -> Bool {
+    words.allSatisfy { controls.words.contains($0) } && !words.allSatisfy { labels.words.contains($0) }
+  }
 
   private static let controls: Set<Role> = [
     .button, .defaultButton, .checkBox, .radioButton, .switch, .comboBox, .slider, .spinButton, .textInput,
@@ -101,10 +109,13 @@ final class TreeWords {
   }
 
   /// True if a line is of this tree but for its clocks, one of which ticked a moment later, and has no word that is new.
-  func haveButClocks(_ line: String, since before: TreeWords) -> Bool {
-    guard texts.hasClock, let rest = Self.withoutClocks(line) else { return false }
-    let words = Self.words(of: rest)
-    return have(words, isWhole: false) && before.have(words.filter { !$0.allSatisfy(\.isNumber) }, isWhole: false)
+  ///
+  /// - Parameter before: The tree before the key that it may answer; nil without one, when only numbers may stand beside.
+  func haveButClocks(_ line: String, since before: TreeWords?) -> Bool {
+    guard texts.hasClock, let line = Self.withoutClocks(line) else { return false }
+    let words = Self.words(of: line)
+    let rest = words.filter { !$0.allSatisfy(\.isNumber) }
+    return have(words, isWhole: false) && (before?.have(rest, isWhole: false) ?? rest.isEmpty)
   }
 
   /// True if the words are a line of this tree, and were none before.
@@ -121,7 +132,8 @@ final class TreeWords {
     let words = line.split(separator: " ")
     let rest = words.filter { word in
       let parts = word.drop { $0 == "+" || $0 == "-" }.split(separator: ":", omittingEmptySubsequences: false)
-      return parts.count < 2 || parts.contains { !$0.allSatisfy(\.isNumber) } || parts.dropFirst().contains { $0.count != 2 }
+      let isTime = parts.allSatisfy { $0.allSatisfy(\.isNumber) } && parts.dropFirst().allSatisfy { $0.count == 2 }
+      return parts.count < 2 || !isTime
     }
     return rest.count < words.count ? rest.joined(separator: " ") : nil
   }

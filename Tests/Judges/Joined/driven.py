@@ -40,7 +40,8 @@ READER_KEY = "\x1b[24~"
 AFTER_THE_KEY = 1.8
 #: What an arrow sends where a program asked for the keys of applications.
 ARROWS = {f"\x1b[{letter}": f"\x1bO{letter}" for letter in "ABCDHF"}
-QUERIES = {b"\x1b[c": b"\x1b[?62;22c", b"\x1b[0c": b"\x1b[?62;22c"}
+#: What terminals answer: their kind, and the size of a cell.
+QUERIES = {b"\x1b[c": b"\x1b[?62;22c", b"\x1b[0c": b"\x1b[?62;22c", b"\x1b[16t": b"\x1b[6;16;8t"}
 
 
 class Driven:

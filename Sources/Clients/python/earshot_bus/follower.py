@@ -17,6 +17,8 @@ from .pace import Pace
 QUIET, LATEST = 0.02, 0.1
 #: The same for a toolkit that paints all of a screen at once, and for what tells at once what a key has done.
 WHOLE = 0.005
+#: The same for a program that has just begun: much comes by and by, and a reader waits for it.
+FIRST, LATEST_FIRST = 0.06, 0.3
 
 
 class Follower:
@@ -33,6 +35,7 @@ class Follower:
         self._is_answering = self._is_painted_since = False
         self._reading: Optional[asyncio.TimerHandle] = None
         self._first_paint = 0.0
+        self._is_beginning = quiet > WHOLE
         self._pace = Pace()
         self._pump: Optional[Pump] = attach_loop(client, self._loop)
 
@@ -49,9 +52,14 @@ class Follower:
         else:
             self._timer.cancel()
         self._is_answering = is_answer
-        quiet = min(WHOLE if is_answer else self._quiet, self._first_paint + LATEST - now)
+        quiet, latest = (FIRST, LATEST_FIRST) if self._is_beginning else (WHOLE if is_answer else self._quiet, LATEST)
+        quiet = min(quiet, self._first_paint + latest - now)
         when = now + max(self._pace.wait(is_answer), quiet)
         self._timer = self._loop.call_at(when, self._look_now)
+
+    def begun(self) -> None:
+        """The first screen was told."""
+        self._is_beginning = False
 
     def announce(self, announcements: Sequence[Announcement]) -> None:
         """Announces changes. Text to read follows the focus, which a reader tells when all is still."""

@@ -157,6 +157,7 @@ class Plugin:
         client.show(Tree(shown.root, shown.focus, shown.nodes, "screenChanged" if has_turned and before else None))
         self._announce_toasts(client)
         if self._follower is not None:
+            self._follower.begun()
             self._follower.announce(announced)
         if before is None or is_new:
             # The surroundings of the focus are spoken, which is enough to begin with.
