@@ -75,6 +75,20 @@ def steps_of(table):
     return steps
 
 
+def groups(steps):
+    """The steps that run beside one another, by their lanes; those without a lane are alone."""
+    for _, group in itertools.groupby(steps, lambda step: step.lane is not None):
+        lanes = {}
+        for step in group:
+            lanes.setdefault(step.lane, []).append(step)
+        yield lanes
+
+
+def minutes(steps):
+    """What they take, a lane beside the other."""
+    return sum(max(sum(step.minutes for step in lane) for lane in lanes.values()) for lanes in groups(steps))
+
+
 def readme():
     """README's two commands, as they stand: the one that sets up and runs, and the one that tests."""
     lines = (ROOT / "README.md").read_text().splitlines()
@@ -145,38 +159,27 @@ class Run:
             self.log.flush()
 
     def run(self):
-        for has_lanes, group in itertools.groupby(self.steps, lambda step: step.lane is not None):
-            group = list(group)
-            if has_lanes:
-                passed = self.run_lanes(group)
-            else:
-                passed = self.run_alone(group)
-            if not passed:
+        for lanes in groups(self.steps):
+            if not self.run_lanes(lanes):
                 return False
         return not self.failed_lines
 
-    def run_alone(self, group):
-        """False where a step of the quick tier failed: what it made is needed by others."""
-        for step in group:
-            if not self.step(step, at_once=True) and step.tier == "quick":
-                return False
-        return True
+    def run_lanes(self, lanes):
+        """Runs the steps of each lane in their order; false where one of the quick tier failed: what it made is needed."""
+        at_end = dict.fromkeys(lanes, False)
 
-    def run_lanes(self, group):
-        lanes = {}
-        for step in group:
-            lanes.setdefault(step.lane, []).append(step)
-        passed = dict.fromkeys(lanes, False)
+        def run(lane):
+            for step in lanes[lane]:
+                if not self.step(step, at_once=len(lanes) == 1) and step.tier == "quick":
+                    return
+            at_end[lane] = True
 
-        def lane(name):
-            passed[name] = all(self.step(step, at_once=len(lanes) == 1) for step in lanes[name])
-
-        threads = [threading.Thread(target=lane, args=[name]) for name in lanes]
+        threads = [threading.Thread(target=run, args=[lane]) for lane in lanes]
         for thread in threads:
             thread.start()
         for thread in threads:
             thread.join()
-        return all(passed.values())
+        return all(at_end.values())
 
     def step(self, step, at_once):
         """Runs a step; what it prints is shown at once, or when it has ended, so that lanes are not mixed."""
@@ -194,16 +197,16 @@ class Run:
             if at_once:
                 self.show(line)
         status = process.wait()
-        minutes = (time.monotonic() - began) / 60
+        taken = (time.monotonic() - began) / 60
         if not at_once:
             self.show(before + "".join(lines))
         with self.lock:
             if status == 0:
-                self.passes.add(step, minutes)
-                self.results[step.name] = ("passed", minutes)
+                self.passes.add(step, taken)
+                self.results[step.name] = ("passed", taken)
                 return True
             ended = f"out of time after {step.limit} minutes" if status == 124 else f"failed with status {status}"
-            self.results[step.name] = (ended, minutes)
+            self.results[step.name] = (ended, taken)
             found = [line for line in lines if re.search(step.failures, line)] or lines[-20:]
             self.failed_lines += [f"\n{step.name}: {ended}\n", *found[-MOST_FAILURES:]]
         return False
@@ -240,7 +243,9 @@ def show_plan(steps, passes):
     for row in rows:
         print("  ".join(f"{cell:{width}}" for cell, width in zip(row, widths)) + "  " + row[5])
     for tier in TIERS:
-        print(f"{tier}: {sum(step.minutes for step in steps if step.tier == tier):.0f} minutes, one after the other")
+        own = [step for step in steps if step.tier == tier]
+        print(f"{tier}: {minutes(own):.0f} minutes, {sum(step.minutes for step in own):.0f} one after the other")
+    print(f"--full: {minutes([step for step in steps if step.tier != 'wide']):.0f} minutes")
 
 
 def chosen(steps, options, passes):

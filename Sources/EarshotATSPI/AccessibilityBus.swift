@@ -78,8 +78,12 @@ public final class AccessibilityBus {
     let next = tree.with(name, elements)
     let events = stage == .shown ? next.events(since: tree) : []
     tree = next
-    for event in events { bus?.send(event.path, event.interface, event.member, event.values) }
+    send(events)
     bus?.process()
+  }
+
+  private func send(_ events: [AccessibleEvent]) {
+    for event in events { bus?.send(event.path, event.interface, event.member, event.values) }
   }
 
   private func end(_ failure: Failure) {
@@ -112,6 +116,8 @@ public final class AccessibilityBus {
         tree.desktop = (owner, path)
       }
       stage = .shown
+      // What came while nobody could see it.
+      send(tree.firstEvents)
     }
     bus.process()
   }

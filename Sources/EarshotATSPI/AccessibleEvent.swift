@@ -34,6 +34,11 @@ extension AccessibleTree {
       guard let object = objects[id], let former = old.objects[id] else { continue }
       events += childEvents(.element(id), former, object)
     }
+    // A window that is not known to be active has no focus to tell.
+    if elements.root != old.elements.root, let root = elements.root {
+      let name = objects[root]?.name ?? ""
+      events.append(AccessibleEvent(.element(root), "Activate", "", 0, 0, .text(name), of: "Window"))
+    }
     for id in order {
       guard let object = objects[id] else { continue }
       let path = AccessiblePath.element(id)
@@ -44,12 +49,11 @@ extension AccessibleTree {
       }
       if former != object { events += changes(path, former, object) }
     }
-    if elements.root != old.elements.root, let root = elements.root {
-      let name = objects[root]?.name ?? ""
-      events.append(AccessibleEvent(.element(root), "Activate", "", 0, 0, .text(name), of: "Window"))
-    }
     return events
   }
+
+  /// The events of a tree that nobody has seen before: its window, and what has the focus.
+  package var firstEvents: [AccessibleEvent] { events(since: with(name, ElementTree())) }
 
   /// In tree order.
   private var order: [ElementID] { elements.root.map { elements.subtree(of: $0) } ?? [] }

@@ -93,6 +93,14 @@ struct AccessibleTreeTests {
     #expect(events.map { String($0.path.split(separator: "/").last ?? "") } == ["2", "3"])
   }
 
+  @Test("What is there when somebody can see it first is told as a window that is active, then the focus in it")
+  func first() {
+    let events = Self.tree(focus: 3).firstEvents
+    #expect(events.map(\.member) == ["ChildrenChanged", "Activate", "StateChanged"])
+    #expect(events.last?.path.hasSuffix("/3") == true)
+    #expect(events.last?.values.prefix(2) == [.text("focused"), .integer(1)])
+  }
+
   @Test("A name, a text, a value and children that change are told each by its event")
   func changes() {
     let old = Self.tree()

@@ -107,7 +107,15 @@ extension KeyBarReader {
     let names = keys.map { inside($0) }
     // Numbers and letters that count up are the items of a list.
     guard names.contains(where: { Int($0) == nil }), !isAlphabet(names) else { return nil }
-    return items(of: keys.map { ($0, $0.upperBound) })
+    return items(of: keys.map { ($0, $0.upperBound) })?.map { item in
+      var item = item
+      // The letter in brackets may be the first one of its word.
+      let isInWord = item.label.first?.isLowercase ?? false && item.columns.count == item.key.count + item.label.count
+      let name = item.key.filter { !"[]<>()".contains($0) }
+      if !name.isEmpty { item.key = name }
+      if isInWord, name.count == 1, name.first?.isLetter ?? false { item.label = name.lowercased() + item.label }
+      return item
+    }
   }
 
   /// The column behind a key in brackets; several keys may stand with strokes between them.
@@ -142,8 +150,7 @@ extension KeyBarReader {
       items.append(item)
       column = end
       while column < text.upperBound, Self.isSeparator(line.scalar(column)) { column += 1 }
-      let isBracketed = item.key.count > 2 && Self.brackets[line.scalar(item.columns.lowerBound)] != nil
-      let hasSign = isBracketed || line.text(item.columns).dropFirst(item.key.count).first != " "
+      let hasSign = line.text(item.columns).dropFirst(item.key.count).first != " "
       hasSigns = hasSigns && (hasSign || !line.isBlank(end..<column))
     }
     // Words far apart are no keys, unless most of them are.
@@ -164,7 +171,7 @@ extension KeyBarReader {
     let isBracketed = key.last.map { line.scalar($0) == Self.brackets[line.scalar(first)] } ?? false
     let name = line.text(isBracketed ? key.dropFirst().dropLast() : key)
     guard KeyName.isKey(name), Int(name) == nil, isLabel(label) else { return nil }
-    return KeyBar.Item(key: line.text(key), label: line.text(label), columns: piece)
+    return KeyBar.Item(key: name, label: line.text(label), columns: piece)
   }
 
   /// The items of `Expand: enter  Refresh: f  Help: ?`, of which one key at least is no mere letter.

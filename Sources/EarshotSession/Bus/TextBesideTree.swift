@@ -278,7 +278,7 @@ struct TextBesideTree: Teller {
       news.messages.append(AccessibilityNotification.TextAppended([text]))
     case .changed(let message) where !message.isAtCaret:
       let isTold = message.percent.map { isProgressSaid($0, item) } ?? false
-      if let reason = isTold ? .said : reason(message.new, item, tree) ?? reason(rewritten: message.new, item, tree) {
+      if let reason = isTold ? .said : reason(message.new, item, tree) ?? reason(rewritten: message, item, tree) {
         news.leave(message.new, reason)
         // The row's waiting speech belongs to the tree by now.
         if let former = rewritten.removeValue(forKey: message.line) {
@@ -323,8 +323,12 @@ struct TextBesideTree: Teller {
     if !words.isEmpty, isSaid(words, item), isAnnounced(since: item.key?.at ?? item.shownAt) {
       return news.leave(text, .said)
     }
-    // What a program draws itself has its place on the screen alone.
-    if tree.isFocusDrawn, item.key.map({ !$0.isCommand }) ?? false { return news.messages.append(message) }
+    let isAnswer = item.key.map { !$0.isCommand } ?? false
+    // What a program draws itself has its place on the screen alone, as has the choice of one whose tree has no focus.
+    if tree.isFocusDrawn, isAnswer { return news.messages.append(message) }
+    if !tree.hasFocus, isAnswer, case .focusMoved = message.textNews, !isSaid(words, item) {
+      return news.messages.append(message)
+    }
     guard let key = item.key, !key.isCommand, treeAt.map({ $0 < key.at }) ?? true else {
       if let key = item.key, key.isOpen, isBesideField(words, key, tree), !tree.areLive(words) {
         return news.messages.append(AccessibilityNotification.TextAppended([text]))
@@ -374,7 +378,7 @@ struct TextBesideTree: Teller {
       return .offer
     }
     if let key = item.key, !item.isMainScreen, isAnswered(key) || isAnsweredBeside {
-      if key.before.have(words, isWhole: false) { return .inTree }
+      if key.before.have(words, isWhole: false), !tree.isOfNewDialog(words, since: key.before) { return .inTree }
       // The rows of a text may be numbered, which only the picture shows.
       if words.count > 1, words[0].allSatisfy(\.isNumber), key.before.have(Array(words.dropFirst()), isWhole: false) {
         return .inTree
@@ -386,15 +390,21 @@ struct TextBesideTree: Teller {
       if tree.isFocusMoved(since: key.before), tree.areListedWithFocus(words) { return .inTree }
     }
     if !item.isMainScreen, isBehindDialog(words, item, tree) { return .inTree }
+    if tree.haveButClocks(line, since: item.key?.before) { return .inTree }
     return tellsChanges && tree.have(words, isWhole: item.isMainScreen) ? .inTree : nil
   }
 
   /// The reason for a row that the program rewrites: what is new in it was said, or is a count that the tree has. The rest
   /// stood in the tree before.
-  private func reason(rewritten line: String, _ item: Item, _ tree: TreeWords) -> Reason? {
+  private func reason(
+    rewritten message: AccessibilityNotification.TextChanged, _ item: Item, _ tree: TreeWords
+  ) -> Reason? {
     guard let key = item.key, treeAt.map({ $0 >= key.at }) ?? false else { return nil }
-    let heard = heardWords(before: item)
-    let isKnown = TreeWords.words(of: line).allSatisfy { word in
+    let (heard, words) = (heardWords(before: item), TreeWords.words(of: message.new))
+    if message.isAnswer, !isAnswered(key), tree.areNewLine(words, since: key.before), !TreeWords.hasClock(message.new) {
+      return nil
+    }
+    let isKnown = words.allSatisfy { word in
       heard.contains(word) || key.before.have([word], isWhole: false)
         || (word.allSatisfy(\.isNumber) && tree.have([word], isWhole: false))
     }

@@ -16,6 +16,8 @@ final class TreeWords {
     return Texts(of: tree, in: tree.root) { Self.controls.contains($0.role) && !(hasPlaces && $0.frame.isEmpty) }
   }()
 
+  private lazy var labels = Texts(of: tree, in: tree.root) { $0.role == .label || $0.role == .heading }
+
   init(_ tree: ElementTree) { self.tree = tree }
 
   private var focusedElement: Element? { tree.focus.flatMap { tree[$0] } }
@@ -25,6 +27,9 @@ final class TreeWords {
 
   /// True if typing goes into a field that hides it.
   var isFocusSecure: Bool { focusedElement?.isSecure ?? false }
+
+  /// True if any element has the focus.
+  var hasFocus: Bool { focusedElement != nil }
 
   /// True if the focus is on a drawing of which the tree has no words.
   var isFocusDrawn: Bool {
@@ -57,8 +62,11 @@ final class TreeWords {
   /// True if the words are in the list with the focus.
   func areListedWithFocus(_ words: [Substring]) -> Bool { words.allSatisfy { listed.words.contains($0) } }
 
-  /// True if the words are names and texts of controls, which are heard where they are reached.
-  func areOfControls(_ words: [Substring]) -> Bool { words.allSatisfy { controls.words.contains($0) } }
+  /// True if the words are names and texts of controls alone, which are heard where they are reached: what stands beside
+  /// one as a text may be read.
+  func areOfControls(_ words: [Substring]) -> Bool {
+    words.allSatisfy { controls.words.contains($0) } && !words.allSatisfy { labels.words.contains($0) }
+  }
 
   private static let controls: Set<Role> = [
     .button, .defaultButton, .checkBox, .radioButton, .switch, .comboBox, .slider, .spinButton, .textInput,
@@ -71,9 +79,17 @@ final class TreeWords {
   /// True if it has no words at all.
   var isEmpty: Bool { texts.words.isEmpty }
 
+  /// The dialog in front.
+  private lazy var front = tree.root.flatMap { root in tree.subtree(of: root).last { tree[$0]?.isModal ?? false } }
+  private lazy var frontTexts = Texts(of: tree, in: front)
+
   /// True if a dialog is in front, so that the tree may lack the text behind it.
-  private(set) lazy var isModal =
-    tree.root.map { tree.subtree(of: $0).contains { tree[$0]?.isModal ?? false } } ?? false
+  var isModal: Bool { front != nil }
+
+  /// True if the words are a line of a dialog that was not there before: of what, though, each word may have been.
+  func isOfNewDialog(_ words: [Substring], since before: TreeWords) -> Bool {
+    front != nil && front != before.front && frontTexts.lines.contains(words)
+  }
 
   /// True if each of the words is in this tree or in another.
   func have(_ words: [Substring], with other: TreeWords) -> Bool {
@@ -90,6 +106,36 @@ final class TreeWords {
       guard place == words.count - 1, word.count > 1 else { return false }
       return texts.words.contains { $0.hasPrefix(word) }
     }
+  }
+
+  /// True if a line is of this tree but for its clocks, one of which ticked a moment later, and has no word that is new.
+  ///
+  /// - Parameter before: The tree before the key that it may answer; nil without one, when only numbers may stand beside.
+  func haveButClocks(_ line: String, since before: TreeWords?) -> Bool {
+    guard texts.hasClock, let line = Self.withoutClocks(line) else { return false }
+    let words = Self.words(of: line)
+    let rest = words.filter { !$0.allSatisfy(\.isNumber) }
+    return have(words, isWhole: false) && (before?.have(rest, isWhole: false) ?? rest.isEmpty)
+  }
+
+  /// True if the words are a line of this tree, and were none before.
+  func areNewLine(_ words: [Substring], since before: TreeWords) -> Bool {
+    texts.lines.contains(words) && !before.texts.lines.contains(words)
+  }
+
+  /// True if a line has the time, which goes on by itself.
+  static func hasClock(_ line: String) -> Bool { withoutClocks(line) != nil }
+
+  /// A line without its times, such as 12:50:08 and 0:48; nil if it has none.
+  private static func withoutClocks(_ line: String) -> String? {
+    guard line.contains(":") else { return nil }
+    let words = line.split(separator: " ")
+    let rest = words.filter { word in
+      let parts = word.drop { $0 == "+" || $0 == "-" }.split(separator: ":", omittingEmptySubsequences: false)
+      let isTime = parts.allSatisfy { $0.allSatisfy(\.isNumber) } && parts.dropFirst().allSatisfy { $0.count == 2 }
+      return parts.count < 2 || !isTime
+    }
+    return rest.count < words.count ? rest.joined(separator: " ") : nil
   }
 
   /// True if the words are in the element with the focus, after a line number.
@@ -134,6 +180,7 @@ private struct Texts {
   private(set) var words: Set<Substring> = []
   /// The words of each line, where a whole line has to match.
   private(set) var lines: Set<[Substring]> = []
+  private(set) var hasClock = false
 
   init(of tree: ElementTree, in holder: ElementID?, where isWanted: (Element) -> Bool = { _ in true }) {
     let elements = (holder.map { tree.subtree(of: $0) } ?? []).compactMap { tree[$0] }
@@ -155,6 +202,7 @@ private struct Texts {
       let words = TreeWords.words(of: String(line))
       self.words.formUnion(words)
       lines.insert(words)
+      hasClock = hasClock || TreeWords.hasClock(String(line))
     }
   }
 }

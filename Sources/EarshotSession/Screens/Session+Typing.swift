@@ -9,7 +9,7 @@ extension Session {
   /// Records a key of the user's, which postpones the rest.
   func typingGoesOn() {
     typing.lastKeyAt = now
-    if typing.restsAt != nil { typing.restsAt = now + Self.typingRest }
+    if typing.restsAt != nil { typing.restsAt = now + typingRest }
   }
 
   /// Waits for the rest, if a picture has brought something to tell then.
@@ -17,7 +17,7 @@ extension Session {
     noteSuggestion()
     typing.restsAt =
       source.awaitsRest || mediation.staleProgram != nil || typing.newSuggestion != nil
-      ? max(typing.restsAt ?? .zero, now, typing.lastKeyAt + Self.typingRest) : nil
+      ? max(typing.restsAt ?? .zero, now, typing.lastKeyAt + typingRest) : nil
   }
 
   /// Tells what came beside the field.
@@ -44,6 +44,7 @@ extension Session {
     if suggestion == nil { typing.toldSuggestion = nil }
   }
 
-  /// Longer than the pauses between letters, shorter than a pause to listen.
-  private static let typingRest = Interval.milliseconds(500)
+  /// Longer than the pauses between letters, shorter than a pause to listen. That a tree stands still is no news of what
+  /// is typed: it waits until nobody types any more.
+  private var typingRest: Interval { .milliseconds(mediation.staleProgram == nil ? 500 : 1500) }
 }

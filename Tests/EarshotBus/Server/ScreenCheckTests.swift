@@ -81,6 +81,22 @@ struct ScreenCheckTests {
     #expect(bus.notes.contains("The names that Deploy told and its screen agree: button 0 of 5."))
   }
 
+  @Test("Boxes that are told to be off where most are drawn on are said as they are drawn")
+  func distrustedStates() {
+    let names = ["Salt", "Mace", "Dill", "Sage", "Mint"]
+    let nodes = names.enumerated().map {
+      ##""role":"checkBox","label":"\##($1)","toggled":false,"bounds":[0,\##($0),20,1]"##
+    }
+    let rows = names.map { "[x] \($0)" }
+    let bus = program(
+      rows[0], rows[1], rows[2], rows[3], rows[4], nodes: nodes[0], nodes[1], nodes[2], nodes[3], nodes[4])
+    bus.settle()
+    _ = bus.takeSpoken()
+    #expect(bus.notes.contains { $0.contains("Salt is off") }, "\(bus.notes)")
+    bus.tell("tree/update", #"{"seq":1,"focus":6,"nodes":[]}"#)
+    #expect(bus.takeSpoken() == ["Mint. Check Box. Checked."])
+  }
+
   @Test("A few that differ are the author's own, and stay")
   func trust() {
     let bus = program(

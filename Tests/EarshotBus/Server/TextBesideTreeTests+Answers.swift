@@ -16,6 +16,94 @@ extension TextBesideTreeTests {
     #expect(!spoken.contains { $0.contains("no longer tells") }, "\(spoken)")
   }
 
+  @Test("A clock that ticked between tree and screen is told by neither, nor the row around it")
+  func clockOfTheTree() {
+    let bus = drawn()
+    bus.tell("tree/update", Self.form(1, status: "Slide 2/3 12:50:08 +0:48"))
+    _ = bus.takeSpoken()
+    bus.press("n")
+    bus.output("\u{1b}[2;1HSlide 3/3 12:50:09 +0:49\u{1b}[K\u{1b}[H")
+    bus.tell("tree/update", Self.form(2, status: "Slide 3/3 12:50:10 +0:50"))
+    bus.rest()
+    bus.tell("tree/update", Self.form(3, status: "3/3 12:50:20 +1:00"))
+    bus.pass(.seconds(5))
+    bus.output("\u{1b}[2J\u{1b}[HSave\r\n3/3 12:50:21 +1:01\u{1b}[H")
+    bus.rest()
+    let spoken = bus.takeSpoken()
+    #expect(!spoken.contains { $0.contains("12:50") }, "\(spoken)")
+  }
+
+  @Test("A count that is the only answer to a key is said, though the program does not report it")
+  func countThatAnswers() {
+    let bus = drawn()
+    bus.tell("tree/update", Self.form(1, status: "Loaves baked: 4"))
+    bus.output("\u{1b}[2;1HLoaves baked: 4\u{1b}[K\u{1b}[H")
+    bus.rest()
+    _ = bus.takeSpoken()
+    bus.press(" ")
+    bus.output("\u{1b}[2;1HLoaves baked: 5\u{1b}[K\u{1b}[H")
+    bus.tell("tree/update", Self.form(2, status: "Loaves baked: 5"))
+    bus.rest()
+    #expect(bus.takeSpoken() == ["Loaves baked: 5"])
+  }
+
+  @Test("The name of a field that stands beside it as a text is read with the first picture, that of a button is not")
+  func namesAsTexts() {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize("Masker")
+    bus.output(Self.alternate + "Input\r\nMask map\r\n[Mask] [Unmask]\u{1b}[H")
+    bus.tell(
+      "tree/update",
+      #"{"seq":0,"full":true,"root":1,"focus":2,"nodes":[{"id":1,"role":"window","children":[2,3,4,5,6]},"#
+        + #"{"id":2,"role":"textInput","label":"Input","value":""},{"id":3,"role":"label","label":"Mask map"},"#
+        + #"{"id":4,"role":"textInput","label":"Mask map","value":""},{"id":5,"role":"button","label":"Mask"},"#
+        + #"{"id":6,"role":"button","label":"Unmask"}]}"#)
+    bus.rest()
+    #expect(bus.takeSpoken() == ["Input. Text Field.", "Mask map"])
+  }
+
+  @Test("Where a tree has no focus, what the screen shows as chosen is said, though the tree follows")
+  func withoutAFocus() {
+    func dialog(_ sequence: Int, _ items: String...) -> String {
+      let nodes = items.enumerated().map { #"{"id":\#($0 + 6),"role":"label","label":"\#($1)"}"# }
+      return #"{"seq":\#(sequence),"full":true,"root":1,"focus":null,"nodes":["#
+        + #"{"id":1,"role":"window","children":[6,7,8]},"# + nodes.joined(separator: ",") + "]}"
+    }
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize("Slides")
+    bus.output(Self.alternate + "\u{1b}[?25l\u{1b}[7mBread\u{1b}[m\r\nMilk\r\nOven")
+    bus.tell("tree/update", dialog(0, "> Bread", "Milk", "Oven"))
+    bus.rest()
+    _ = bus.takeSpoken()
+    bus.press("\u{1b}[B")
+    bus.output("\u{1b}[HBread\r\n\u{1b}[7mMilk\u{1b}[m\r\nOven")
+    bus.tell("tree/update", dialog(1, "Bread", "> Milk", "Oven"))
+    bus.rest()
+    let spoken = bus.takeSpoken()
+    #expect(spoken.contains { $0.contains("Milk") }, "\(spoken)")
+  }
+
+  @Test("The lines of a dialog that a key opens are read, though each of their words stood there before")
+  func wordsBehindADialog() {
+    let bus = drawn()
+    bus.tell("tree/update", Self.form(1, status: "Milk, slide 2 of 3"))
+    bus.output("\u{1b}[2;1HMilk, slide 2 of 3\u{1b}[K\u{1b}[H")
+    bus.rest()
+    _ = bus.takeSpoken()
+    bus.press("t")
+    bus.tell(
+      "tree/update",
+      #"{"seq":2,"full":true,"root":1,"focus":null,"cause":"screenChanged","nodes":["#
+        + #"{"id":1,"role":"window","children":[5]},{"id":5,"role":"dialog","modal":true,"label":"Slides","children":[6,7]},"#
+        + #"{"id":6,"role":"label","label":"Enter goes there"},{"id":7,"role":"label","label":"Milk (2)"}]}"#)
+    bus.output("\u{1b}[2J\u{1b}[HSlides\r\nEnter goes there\r\n> Milk (2)")
+    bus.rest()
+    let spoken = bus.takeSpoken()
+    #expect(spoken.contains { $0.contains("Milk (2)") }, "\(spoken)")
+  }
+
   @Test("Rows that a new one has moved are not said again, though only the screen tells the new one")
   func movedRows() {
     let bus = drawn()

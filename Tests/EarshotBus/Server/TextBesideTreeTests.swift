@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotBus
 import EarshotCore
+import EarshotSession
 import Testing
 
 @Suite("What the screen of a program shows beside its tree")
@@ -271,13 +272,22 @@ struct TextBesideTreeTests {
   @Test("While the user types, that a tree does not follow is told when the typing rests")
   func staleWhileTyping() {
     let bus = drawn()
+    var asked: [String] = []
+    bus.session.outlets.phrase = { asked.append($0) }
     for word in ["Alpha", "Bravo", "Charlie", "Delta", "Echo"] {
       bus.press("x")
       bus.write("\u{1b}[4;1H\(word) is here\u{1b}[K\u{1b}[H")
       bus.pass(.milliseconds(400))
     }
-    let spoken = bus.takeSpoken()
-    #expect(spoken.last == "Deploy no longer tells what it shows. Reading its screen.")
+    // A pause to think is no rest.
+    bus.pass(.milliseconds(700))
+    bus.press("x")
+    bus.write("\u{1b}[4;1HFoxtrot is here\u{1b}[K\u{1b}[H")
+    bus.pass(.milliseconds(1400))
+    let notice = "Deploy no longer tells what it shows. Reading its screen."
+    #expect(!asked.contains(notice), "\(asked)")
+    bus.pass(.milliseconds(200))
+    #expect(asked.last == notice, "\(asked)")
   }
 
   @Test("What an empty field shows in place of a text is not read as a line of it")

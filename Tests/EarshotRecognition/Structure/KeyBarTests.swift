@@ -67,14 +67,14 @@ struct KeyBarTests {
     "Keys in the forms that programs write without colour",
     arguments: [
       ("Enter=Drill | Space=Select | m=Merchant (bulk)", ["Enter=Drill", "Space=Select", "m=Merchant (bulk)"]),
-      ("[O] Load  [?] Symbol info  [/] Jump to symbol", ["[O]=Load", "[?]=Symbol info", "[/]=Jump to symbol"]),
+      ("[O] Load  [?] Symbol info  [/] Jump to symbol", ["O=Load", "?=Symbol info", "/=Jump to symbol"]),
       (
         "<Tab>/<Alt-Tab> between | <Space> selects | <F12> next",
-        ["<Tab>/<Alt-Tab>=between", "<Space>=selects", "<F12>=next"]
+        ["Tab/Alt-Tab=between", "Space=selects", "F12=next"]
       ),
-      ("[/]search [c]opy [q]uit", ["[/]=search", "[c]=opy", "[q]=uit"]),
+      ("[/]search [c]opy [q]uit", ["/=search", "c=copy", "q=quit"]),
       ("↑/k up • ↓/j down • / filter • q quit", ["↑/k=up", "↓/j=down", "/=filter", "q=quit"]),
-      ("<enter> details  d: remove  q: quit", ["<enter>=details", "d=remove", "q=quit"]),
+      ("<enter> details  d: remove  q: quit", ["enter=details", "d=remove", "q=quit"]),
       ("Esp:PagSuiv B:PagPré q:Quit", ["Esp=PagSuiv", "B=PagPré", "q=Quit"]),
     ])
   func written(_ row: String, _ expected: [String]) {

@@ -149,11 +149,16 @@ def toolkit_app(earshot):
             "the focus elsewhere")
 
 
-def textual_app(earshot, python):
-    """An app that tells its tree."""
+def textual(earshot, python):
+    """A terminal with an app that tells its tree."""
     app = CLIENT / "tests" / "apps" / "asks.py"
     command = [python, "-m", "earshot_bus.textual", str(app)]
-    with Terminal(earshot, command, {"PYTHONPATH": str(CLIENT), "PYTHONDONTWRITEBYTECODE": "1"}) as terminal:
+    return Terminal(earshot, command, {"PYTHONPATH": str(CLIENT), "PYTHONDONTWRITEBYTECODE": "1"})
+
+
+def textual_app(earshot, python):
+    """An app that tells its tree."""
+    with textual(earshot, python) as terminal:
         until(lambda: focused("push button", "Yes"), "the focus on the button")
         assert until(lambda: one("label", "Do you love Textual?"), "the question").queryText().getText(0, -1) == "Do you love Textual?"
         assert one("table column header", "lane") is not None, "the header of a column is missing"
@@ -174,22 +179,32 @@ def killed(earshot):
         until(lambda: "still here" in terminal.transcript.read_text(), "what is typed")
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def options_of(help_text):
+    parser = argparse.ArgumentParser(description=help_text, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("earshot", nargs="?", default=str(REPOSITORY / ".build" / "debug" / "earshot"), type=os.path.abspath)
     parser.add_argument("--toolkits", metavar="PYTHON", type=os.path.abspath)
-    options = parser.parse_args()
-    if "EARSHOT_AT_SPI_TEST" not in os.environ:
-        with tempfile.TemporaryDirectory() as runtime:
-            os.chmod(runtime, 0o700)
-            environment = {**os.environ, "EARSHOT_AT_SPI_TEST": "1", "XDG_RUNTIME_DIR": runtime}
-            for name in ("AT_SPI_BUS_ADDRESS", "DISPLAY", "WAYLAND_DISPLAY"):
-                environment.pop(name, None)
-            done = subprocess.run(
-                ["dbus-run-session", "--", sys.executable, *sys.argv], env=environment, stderr=subprocess.PIPE, text=True)
-        if done.returncode:
-            print("\n".join(line for line in done.stderr.splitlines() if "dbus-daemon" not in line), file=sys.stderr)
-        sys.exit(done.returncode)
+    return parser.parse_args()
+
+
+def on_a_bus_of_its_own():
+    """Runs the program anew on a session bus of its own, and ends with it; returns there."""
+    if "EARSHOT_AT_SPI_TEST" in os.environ:
+        return
+    with tempfile.TemporaryDirectory() as runtime:
+        os.chmod(runtime, 0o700)
+        environment = {**os.environ, "EARSHOT_AT_SPI_TEST": "1", "XDG_RUNTIME_DIR": runtime}
+        for name in ("AT_SPI_BUS_ADDRESS", "DISPLAY", "WAYLAND_DISPLAY"):
+            environment.pop(name, None)
+        done = subprocess.run(
+            ["dbus-run-session", "--", sys.executable, *sys.argv], env=environment, stderr=subprocess.PIPE, text=True)
+    if done.returncode:
+        print("\n".join(line for line in done.stderr.splitlines() if "dbus-daemon" not in line), file=sys.stderr)
+    sys.exit(done.returncode)
+
+
+def main():
+    options = options_of(__doc__)
+    on_a_bus_of_its_own()
     dialog(options.earshot)
     print("dialog: roles, focus, choice and a click", flush=True)
     killed(options.earshot)

@@ -12,7 +12,7 @@ import time
 import tty
 
 #: How long may pass until something is so, in seconds.
-PATIENCE = 15
+PATIENCE = 60
 
 
 def table():

@@ -86,11 +86,14 @@ class Console:
     def hears(self, pattern, since=0):
         self.wait(lambda: any(re.search(pattern, line["text"]) for line in self.said[since:]), f"{pattern!r} heard")
 
-    def type(self, text, shown=None, heard=None):
+    def type(self, text, shown=None, heard=None, hidden=False):
         place, spoken = len(self.text), len(self.said)
-        # As people type, so that each letter is an echo.
+        # As people type, so that each letter is an echo: the next key comes after it, also where the machine is busy.
         for letter in text:
+            before = len(self.text)
             os.write(self.terminal, letter.encode())
+            if letter != "\r" and not hidden:
+                self.wait(lambda: len(self.text) > before, f"an echo of {letter!r}")
             limit = time.monotonic() + 0.04
             while time.monotonic() < limit:
                 self.take()
@@ -123,7 +126,7 @@ class Console:
     def log_in(self):
         self.hears("login:")
         self.type(f"{NAME}\r", shown="Password: ", heard="hidden")
-        self.type(f"{PASSWORD}\r", shown="$ ")
+        self.type(f"{PASSWORD}\r", shown="$ ", hidden=True)
         self.hears("^Earshot")
 
 
@@ -167,7 +170,7 @@ def whole(machine, update):
     console.type("earshot bus post 'from the bus'\r", heard="^from the bus$")
     console.type("echo \"[$ROOTS_SECRET_TOKEN]\"\r", shown="[]")
     console.type("read -rsp 'Secret: '\r", shown="Secret: ", heard="hidden")
-    console.type("x\r", shown="$ ")
+    console.type("x\r", shown="$ ", hidden=True)
     console.type("exit\r")
     status = console.end()
     if status != 0:
@@ -190,7 +193,7 @@ def wrong_password(machine, _):
     console = Console(machine, "/sbin/agetty", "-o", "-p -- \\u", "--noclear", "-", "linux")
     console.hears("login:")
     console.type(f"{NAME}\r", shown="Password: ", heard="hidden")
-    console.type("wrong\r", heard="(?i)incorrect")
+    console.type("wrong\r", heard="(?i)incorrect", hidden=True)
     if owner(console.reader()) in (0, NUMBER):
         raise AssertionError("the reader is somebody's")
     console.wait(lambda: console.text.count("login: ") >= 2, "another prompt")

@@ -32,11 +32,15 @@ class EarTerminal(Terminal):
         # Nobody has to hear it: the faster it is said, the sooner it is over.
         super().__init__(earshot, "", command, {"rate": 800, **(settings or {})}, files, EARSHOT_EAR_FILE=str(self.sound), **variables)
 
+    def spoken(self, words, name):
+        """A recording of these words."""
+        made = self.folder / name
+        subprocess.run(["flite", "-voice", "slt", "-t", words, "-o", str(made)], check=True)
+        return made
+
     def speak(self, words):
         """The next recording has these words."""
-        made = self.folder / "made.wav"
-        subprocess.run(["flite", "-voice", "slt", "-t", words, "-o", str(made)], check=True)
-        made.rename(self.sound)
+        self.spoken(words, "made.wav").rename(self.sound)
 
     def hush(self):
         """The next recording is silent."""
@@ -70,11 +74,13 @@ class EarTerminal(Terminal):
     def command(self, words, answer=None, wanted=""):
         """Speaks a command, and its answer into the microphone that opens behind the question. What was said since."""
         place = len(self.rows())
+        # The microphone opens as soon as the question is asked: the answer lies ready.
+        ready = self.spoken(answer, "answer.wav") if answer else None
         self.speak(words)
         self.push()
         self.listens(place)
-        if answer:
-            self.speak(answer)
+        if ready:
+            ready.rename(self.sound)
             self.listens(place, 2)
         self.hush()
         self.until(

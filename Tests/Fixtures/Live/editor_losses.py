@@ -239,6 +239,8 @@ def unlisted(case, words, down, process):
 
 def daemon_killed(case, words, down, process):
     """The daemon is killed: its client says so and ends, and the shell goes on."""
+    # Its picture is answered for by then: of one that waits, the screen tells what the editor no longer does.
+    case.press("down", down, LINES[1], never=list(words.values()))
     case.step("kill -9 of the daemon", case.editor.daemon.kill, never=[words["lost"], words["silent"], *LINES], settles=2)
     case.press("echo", "echo hens\r", "hens", never=[*words.values(), *LINES])
 

@@ -78,7 +78,7 @@ def main():
     story = []
     terminal = EarTerminal(options.earshot, ["sh", "-c", "cd; exec mc -u -d garden shed"], files=FILES)
     try:
-        terminal.wait("speech", r"spade")
+        terminal.wait("speech", r"UP--DIR")
         terminal.quiet()
         for words, answer, wanted in STEPS:
             try:

@@ -14,6 +14,7 @@ nothing of another pane, has to have been said. What is said in the walks of tmu
 Each difference is told in a line; the status is 1 when there is one.
 """
 import argparse
+import concurrent.futures
 import difflib
 import fcntl
 import json
@@ -31,7 +32,7 @@ import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
-PATIENCE = 20
+PATIENCE = 60
 F12 = "\x1b[24~"
 PREFIX = "\x02"
 LEFT, RIGHT, UP, DOWN = "\x1b[D", "\x1b[C", "\x1b[A", "\x1b[B"
@@ -79,6 +80,7 @@ class Walk:
         if self.process == 0:
             os.chdir(self.place)
             os.execve(command[0], command, environment)
+        os.set_inheritable(self.terminal, False)
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         threading.Thread(target=self.drain, daemon=True).start()
 
@@ -450,6 +452,20 @@ SETTINGS_OF = {"a mouse": "set -g mouse on\n", "another prefix": "set -g prefix 
 WALKS += [("a mouse", mouse), ("another prefix", prefix), ("keys for all panes", together), ("a tmux in a pane", nested)]
 WALKS += [(look, places) for look in LOOKS]
 KEPT = ("build and vim", "an app")
+# Walks at a time, which wait most of theirs; alone those that have all there is to do, and time what is heard beside it.
+AT_ONCE, FLOODS = 3, ("losses", "a flood")
+
+
+def walked(name, walk_through, options):
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:
+        walk = Walk(options.earshot.resolve(), place, *TWO, settings=SETTINGS_OF.get(name, ""))
+        try:
+            walk_through(walk)
+        finally:
+            walk.end()
+    told = walk.story if options.v else []
+    print(f"{name}: {len(walk.faults)} faults", *told, sep="\n", flush=True)
+    return walk
 
 
 def main():
@@ -466,21 +482,15 @@ def main():
         print(f"No pane is read: {' and '.join(missing)} is not installed.")
         return
     Walk.python = options.toolkits
-    faults, stories = [], {}
-    for name, walk_through in WALKS:
-        if options.words and not any(word in name for word in options.words) or name == "an app" and not options.toolkits:
-            continue
-        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:
-            walk = Walk(options.earshot.resolve(), place, *TWO, settings=SETTINGS_OF.get(name, ""))
-            try:
-                walk_through(walk)
-            finally:
-                walk.end()
-        stories[name] = [f"# {name}"] + walk.story
-        faults += [f"{name}, {fault}" for fault in walk.faults]
-        print(f"{name}: {len(walk.faults)} faults", flush=True)
-        if options.v:
-            print(*stories[name], sep="\n")
+    wanted = [(name, walk_through) for name, walk_through in WALKS
+              if (not options.words or any(word in name for word in options.words)) and (name != "an app" or options.toolkits)]
+    with concurrent.futures.ThreadPoolExecutor(AT_ONCE) as pool:
+        walking = {name: pool.submit(walked, name, walk_through, options)
+                   for name, walk_through in wanted if name not in FLOODS}
+    ended = {name: walking[name].result() if name in walking else walked(name, walk_through, options)
+             for name, walk_through in wanted}
+    faults = [f"{name}, {fault}" for name, walk in ended.items() for fault in walk.faults]
+    stories = {name: [f"# {name}"] + walk.story for name, walk in ended.items()}
     kept = pathlib.Path(__file__).with_suffix(".walks")
     walks = {text.split("\n")[0]: text for text in kept.read_text().split("\n\n# ")} if kept.exists() else {}
     for name in KEPT:

@@ -38,8 +38,9 @@ import collect
 import recorder
 
 #: Why words that are heard without the tree need not be heard with it. Of every program, besides what keys go through: what
-#: is typed into a field, which the tree tells by letters and the screen as the line that they make, and the rows of a list in
-#: which a key moved the focus, which came into sight with that.
+#: is typed into a field, which the tree tells by letters and the screen as the line that they make; the rows of a list in
+#: which a key moved the focus, which came into sight with that; and of the first picture the names of controls, which are
+#: heard where they are reached, as is counted.
 REASONS = {
     "the screen takes something for a kind of thing, which the tree knows": """
         box button check checked collapsed combo dialog expanded field list not of off on option radio selected tab text""",
@@ -56,13 +57,13 @@ REASONS_OF = {
     "prompt-toolkit-fuzzy-word-completer": ("turkey turtle ant bat butterfly cat rat", OFFERS),
     "prompt-toolkit-pager": (" ".join(map(str, range(10, 30))), "the numbers of the lines of the text that has the focus"),
     "prompt-toolkit-simple-example": ("14", "a row above that comes into sight with the focus"),
-    "textual-button": ("error primary success warning", "names of buttons, which are heard where they are reached"),
     "textual-key01": ("printable", "the screen takes what the app tells of a key for what is chosen"),
     "textual-layout06": ("twe tweet4 tweet10", CUT),
     "textual-progress-bar-isolated-": (" ".join(f"{number:02}" for number in range(100)), "how far it is at a moment"),
     "urwid-bigtext": ("2x2 6x6 characters fonts sextant", "the screen takes three fonts and a heading for what is chosen"),
     "urwid-urwid-form-5": ("11", "the tree counts what is out of sight, too"),
 }
+CONTROLS = {"button", "defaultButton", "checkBox", "radioButton", "switch", "comboBox", "slider", "spinButton"}
 TOOLKITS = ("textual", "prompt_toolkit", "urwid", "npyscreen")
 LISTS = ("list", "listBox", "tree", "table")
 #: "button 3 of 4" in what the reader notes at the end of a tree.
@@ -154,6 +155,8 @@ class Run:
         is_there = self.begins()
         keys = recorder.HABITS[self.plan.habit]
         watch = Watch(self.process) if is_there else None
+        if watch:
+            self.gone_through |= watch.controls()
         moves = []
         for _ in range(self.plan.steps if is_there else 0):
             key = dice.choices(list(keys), list(keys.values()))[0]
@@ -245,6 +248,15 @@ class Watch:
             node = nodes.get(waiting.pop(), {})
             waiting += node.get("children", ())
             found |= {node.get("label"), node.get("value")}
+        return {word for text in found if isinstance(text, str) for word in WORD.findall(text.lower())}
+
+    def controls(self):
+        """The words of the controls that are shown."""
+        end = time.monotonic() + START
+        while self.stream and not self.shown and time.monotonic() < end:
+            self.take()
+            time.sleep(0.05)
+        found = [node.get("label") for node in self.shown.get("nodes", ()) if node.get("role") in CONTROLS]
         return {word for text in found if isinstance(text, str) for word in WORD.findall(text.lower())}
 
     def focus(self):

@@ -30,6 +30,8 @@ PLUGINS = TESTS.parent / "Sources" / "Clients" / "python"
 STILL, MOST = 1.0, 6.0
 #: The same for the program's start, and how long it may show nothing.
 START_STILL, START_MOST, BLANK_MOST = 2.5, 10.0, 90.0
+#: So long it has to leave.
+LAST = 4.0
 #: A pause between the keys of one step, as of quick fingers.
 BETWEEN_LETTERS, BETWEEN_KEYS = 0.08, 0.3
 #: A command of the reader, which it answers at once with an event.
@@ -38,7 +40,8 @@ READER_KEY = "\x1b[24~"
 AFTER_THE_KEY = 1.8
 #: What an arrow sends where a program asked for the keys of applications.
 ARROWS = {f"\x1b[{letter}": f"\x1bO{letter}" for letter in "ABCDHF"}
-QUERIES = {b"\x1b[c": b"\x1b[?62;22c", b"\x1b[0c": b"\x1b[?62;22c"}
+#: What terminals answer: their kind, and the size of a cell.
+QUERIES = {b"\x1b[c": b"\x1b[?62;22c", b"\x1b[0c": b"\x1b[?62;22c", b"\x1b[16t": b"\x1b[6;16;8t"}
 
 
 class Driven:
@@ -59,7 +62,8 @@ class Driven:
         environment = {
             "HOME": str(self.home), "PATH": f"{inside}:/usr/local/bin:/usr/bin:/bin", "TERM": "xterm-256color",
             "COLORTERM": "truecolor", "LANG": "C.UTF-8", "PYTHONDONTWRITEBYTECODE": "1", "USER": "anna",
-            "SOURCES": str(packages / plan["app"] / "sources"), **plan.get("environment", {}),
+            # The same order of sets both ways.
+            "PYTHONHASHSEED": "0", "SOURCES": str(packages / plan["app"] / "sources"), **plan.get("environment", {}),
         }
         if "setup" in plan:
             quiet = subprocess.DEVNULL
@@ -169,11 +173,11 @@ class Driven:
         return steps
 
     def end(self):
-        # The reader notes how tree and screen agreed when the program leaves.
+        # The reader notes what it was still saying, and how tree and screen agreed, when the program leaves.
         for sign in (signal.SIGHUP, signal.SIGKILL):
             with contextlib.suppress(ProcessLookupError):
                 os.kill(self.process, sign)
-            self.settle(0.3, 0.6)
+            self.settle(LAST, LAST)
         os.close(self.terminal)
         with contextlib.suppress(ChildProcessError):
             os.waitpid(self.process, 0)

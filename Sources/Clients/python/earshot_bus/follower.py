@@ -14,9 +14,11 @@ from .news import BEHIND, READING, Announcement
 from .pace import Pace
 
 #: The seconds from a paint to the look at the screen, and the most after the first of many.
-QUIET, LATEST = 0.03, 0.1
+QUIET, LATEST = 0.02, 0.1
 #: The same for a toolkit that paints all of a screen at once, and for what tells at once what a key has done.
 WHOLE = 0.005
+#: The same for a program that has just begun: much comes by and by, and a reader waits for it.
+FIRST, LATEST_FIRST = 0.06, 0.3
 
 
 class Follower:
@@ -29,8 +31,11 @@ class Follower:
         self._look = look
         self._loop = asyncio.get_running_loop()
         self._timer: Optional[asyncio.TimerHandle] = None
+        #: True if what is waited for is the answer to a key, and if something was painted since.
+        self._is_answering = self._is_painted_since = False
         self._reading: Optional[asyncio.TimerHandle] = None
         self._first_paint = 0.0
+        self._is_beginning = quiet > WHOLE
         self._pace = Pace()
         self._pump: Optional[Pump] = attach_loop(client, self._loop)
 
@@ -40,12 +45,21 @@ class Follower:
             return
         now = self._loop.time()
         if self._timer is None:
-            self._first_paint = now
+            self._first_paint, self._is_answering = now, False
+        elif self._is_answering and not is_answer:
+            self._is_painted_since = True
+            return
         else:
             self._timer.cancel()
-        quiet = min(WHOLE if is_answer else self._quiet, self._first_paint + LATEST - now)
+        self._is_answering = is_answer
+        quiet, latest = (FIRST, LATEST_FIRST) if self._is_beginning else (WHOLE if is_answer else self._quiet, LATEST)
+        quiet = min(quiet, self._first_paint + latest - now)
         when = now + max(self._pace.wait(is_answer), quiet)
         self._timer = self._loop.call_at(when, self._look_now)
+
+    def begun(self) -> None:
+        """The first screen was told."""
+        self._is_beginning = False
 
     def announce(self, announcements: Sequence[Announcement]) -> None:
         """Announces changes. Text to read follows the focus, which a reader tells when all is still."""
@@ -77,3 +91,6 @@ class Follower:
             if not is_shown:
                 # The tree shown before is out of date: it must not stay.
                 self.painted()
+        if self._is_painted_since:
+            self._is_painted_since = False
+            self.painted()

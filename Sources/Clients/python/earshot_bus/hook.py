@@ -55,7 +55,7 @@ def _join_rich_prompt(module: ModuleType) -> None:
 def _join_npyscreen(module: ModuleType) -> None:
     from .npyscreen import join
 
-    join(module.Widget)
+    join(module.widget.Widget, module._FormBase)
 
 
 def _join_asciimatics(module: ModuleType) -> None:
@@ -82,7 +82,7 @@ TOOLKITS: Dict[str, Callable[[ModuleType], None]] = {
     "urwid.display.curses": _join_urwid_display,
     "rich.live": _join_rich_live,
     "rich.prompt": _join_rich_prompt,
-    "npyscreen.wgwidget": _join_npyscreen,
+    "npyscreen.fmForm": _join_npyscreen,
     "asciimatics.screen": _join_asciimatics,
     "py_cui": _join_py_cui,
 }

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import shlex
 import unittest
 from pathlib import Path
 
@@ -55,6 +56,15 @@ class Faults(unittest.TestCase):
             reader.press(F[3])
             reader.hear("The screen is read")
             self.assertIn("broken on purpose", reader.log())
+
+
+class Terminals(unittest.TestCase):
+    def test_a_program_whose_terminal_is_passed_on_by_another_joins(self) -> None:
+        with RealReader(self, "script", "-qec", shlex.join(app("asks")), "/dev/null") as reader:
+            reader.hear("Yes. Button.")
+            reader.press("\t")
+            # No screen tells the place in a table.
+            reader.hear("lane. 4. Row 1. Column 1.")
 
 
 class FirstPictures(unittest.TestCase):

@@ -47,6 +47,9 @@ class AForm(unittest.IsolatedAsyncioTestCase):
             ):  # fmt: skip
                 app.press(key)
                 await app.hear(said)
+                # What a question covers is not to be reached, and no news when it is back.
+                nodes = app.server.reader.nodes.values()
+                self.assertEqual(any(node.get("modal") for node in nodes), "Dialog" in said)
             app.press("\r")
 
     async def test_what_is_in_a_box_is_read(self) -> None:
@@ -78,6 +81,15 @@ class AForm(unittest.IsolatedAsyncioTestCase):
             await app.hear("Kind. Dialog. Dict. Option. 1 of 2.")
             app.press(DOWN + "\r")
             await app.hear("Kind: List. Combo Box.")
+            app.press("\t\r")
+
+    async def test_a_program_joins_before_it_waits_for_keys(self) -> None:
+        async with form(self, "npyscreen_forms.py") as app:
+            # By an empty tree the reader knows that one will come, and does not read what flies past.
+            await app.until(lambda: bool(app.server.reader.nodes), lambda: "no tree came")
+            self.assertEqual(app.server.outline(), ["genericContainer"])
+            app.press("x")
+            await app.hear("Name. Text Field.")
             app.press("\t\r")
 
     async def test_a_password_does_not_leave_the_program(self) -> None:

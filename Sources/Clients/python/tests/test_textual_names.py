@@ -11,7 +11,7 @@ try:
     from rich.text import Text
     from textual.app import App, ComposeResult
     from textual.widget import Widget
-    from textual.widgets import Button, DataTable, Header, Input, Label, OptionList, Static
+    from textual.widgets import Button, DataTable, Footer, Header, Input, Label, OptionList, Static
 except ImportError:
     raise unittest.SkipTest("textual is not installed") from None
 
@@ -68,6 +68,17 @@ class Drawn(Widget):
         return Text("Total 41")
 
 
+class KeyBar(App[None]):
+    """The bar of keys is made anew whenever the focus moves."""
+
+    BINDINGS = [("f2", "ask", "Ask")]
+
+    def compose(self) -> ComposeResult:
+        yield Button("One")
+        yield Button("Two")
+        yield Footer()
+
+
 class BelowAShell(Clock):
     """As if it had begun in the middle of the terminal."""
 
@@ -91,6 +102,20 @@ class Drawings(unittest.IsolatedAsyncioTestCase):
             async with heard(self, app_class()) as app:
                 await app.hear("Go. Button.")
                 self.assertEqual(any("bounds" in node for node in app.server.reader.nodes.values()), has_places)
+
+
+class Identities(unittest.IsolatedAsyncioTestCase):
+    async def test_what_is_made_anew_in_its_place_is_the_same(self) -> None:
+        async with heard(self, KeyBar()) as app:
+            await app.hear("One. Button.")
+            ask = await app.node("button", "Ask")
+            key = app.app.query_one("FooterKey")
+            await app.press("tab")
+            await app.hear("Two. Button.")
+            # Else each move of the focus would be a new part of the screen, for which a reader waits.
+            await app.done(lambda: not key.is_attached and app.app.query("FooterKey"))
+            self.assertEqual(await app.node("button", "Ask"), ask)
+            self.assertEqual(sum(node.get("label") == "Ask" for node in app.server.reader.nodes.values()), 1)
 
 
 class Names(unittest.IsolatedAsyncioTestCase):

@@ -29,7 +29,7 @@ struct Agreement: Equatable {
 struct TreeTrust: Equatable {
   private(set) var kinds: [Role: Agreement] = [:]
 
-  private var states = Agreement()
+  private(set) var states = Agreement()
   private var focus = Agreement()
 
   mutating func addState(_ isAgreed: Bool) { states.add(isAgreed) }

@@ -86,7 +86,14 @@ struct ScreenCheck {
         if let change = renamed(element, in: tree, on: screen) { outcome.changes.append(change) }
         continue
       }
-      if let differs = stateDifference(element, name, shown) { note(differs, in: &outcome) }
+      if let differs = stateDifference(element, name, shown) {
+        note(differs, in: &outcome)
+        if trust.states.isDistrusted {
+          var element = element
+          element.value = element.value == "1" ? "0" : "1"
+          outcome.changes.append(.upsert(element))
+        }
+      }
       guard ToldName.drawn.contains(element.role), let name, let drawn = shown.name(of: element) else { continue }
       let isSame = Agreement.isSame(name, drawn)
       trust.add(isSame, for: element.role)

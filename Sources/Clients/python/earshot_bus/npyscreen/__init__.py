@@ -18,32 +18,37 @@ __all__ = ["install", "join"]
 
 def install() -> None:
     """Shows every form of the process while it waits for keys. A second call does nothing."""
-    from npyscreen import wgwidget  # type: ignore[import-untyped]
+    from npyscreen import fmForm, wgwidget  # type: ignore[import-untyped]
 
-    join(wgwidget.Widget)
+    join(wgwidget.Widget, fmForm._FormBase)
 
 
-def join(widget_class: Any) -> None:
-    """The same for the class of widgets: the one with the focus waits for the key."""
-    wait = widget_class.get_and_use_key_press
+def join(widget_class: Any, form_class: Any) -> None:
+    """The same for the class of widgets, of which the one with the focus waits for the key, and that of forms."""
+    wait, make = widget_class.get_and_use_key_press, form_class.__init__
     if hasattr(wait, MARK):
         return
     plugins: List[Any] = []
 
-    @wraps(wait)
-    def wait_shown(self: Any, *arguments: Any, **options: Any) -> Any:
-        # Only now: the program may have forked since.
+    @wraps(make)
+    def make_shown(self: Any, *arguments: Any, **options: Any) -> None:
+        # A program may draw many forms before it waits for a key: the reader waits for the first tree meanwhile.
         if not plugins:
             plugins.append(attached("npyscreen", _attach, self))
-        if plugins[0] is not None:
+        make(self, *arguments, **options)
+
+    @wraps(wait)
+    def wait_shown(self: Any, *arguments: Any, **options: Any) -> Any:
+        if plugins and plugins[0] is not None:
             plugins[0].waits(self)
         return wait(self, *arguments, **options)
 
     setattr(wait_shown, MARK, True)
     widget_class.get_and_use_key_press = wait_shown
+    form_class.__init__ = make_shown
 
 
-def _attach(widget: Any) -> Any:
+def _attach(form: Any) -> Any:
     from .plugin import attach
 
-    return attach(widget)
+    return attach(form)

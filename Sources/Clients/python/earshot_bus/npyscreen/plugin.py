@@ -12,6 +12,9 @@ from ..threaded import Connection
 from ..versions import is_supported
 from .screen import Places, show, whole
 
+#: Says nothing, except that something will come.
+NOTHING_YET = Tree(root=0, focus=None, nodes=[{"id": 0, "role": "genericContainer"}])
+
 
 class Plugin:
     """A program on the bus. It gets requests as keys, as it waits for nothing else."""
@@ -22,6 +25,7 @@ class Plugin:
         self._news = News()
         self._form: Any = None
         self._connection = Connection("npyscreen", self._guard)
+        self._connection.show(NOTHING_YET)
 
     def waits(self, widget: Any) -> None:
         """A widget has the focus and waits for a key."""
@@ -41,6 +45,6 @@ class Plugin:
         self._connection.leave()
 
 
-def attach(widget: Any) -> Optional[Plugin]:
-    """Shows a program from now on; None if npyscreen is too old."""
+def attach(form: Any) -> Optional[Plugin]:
+    """Shows a program from its first form on; None if npyscreen is too old."""
     return Plugin() if is_supported("npyscreen") else None

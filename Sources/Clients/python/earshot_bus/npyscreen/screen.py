@@ -53,8 +53,10 @@ def whole(widget: Any) -> Any:
 def show(form: Any, focused: Any, places: Places) -> Tuple[List[Node], NodeID]:
     """The nodes of a form and the one with the focus. Unreadable widgets are left out."""
     walk = _Walk(places, focused)
-    role = "dialog" if isinstance(form, fmPopup.Popup) else "window"
-    root: Node = {"id": places.number(form), "role": role, "label": tidy(str(form.name or "")).rstrip(":"), "children": []}
+    root: Node = {"id": places.number(form), "role": "window", "label": tidy(str(form.name or "")).rstrip(":"), "children": []}
+    if isinstance(form, fmPopup.Popup):
+        # What it covered is there still when it goes, and no news then.
+        root.update(role="dialog", modal=True)
     walk.nodes.append(root)
     widgets = [widget for widget in form._widgets__ if not widget.hidden]
     for widget in widgets:

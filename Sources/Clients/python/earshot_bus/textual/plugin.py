@@ -20,6 +20,8 @@ from .text import plain
 #: The looks and seconds that a new screen has to set the focus before it is shown without one.
 #: An app under construction keeps the loop busy for long: time alone tells nothing.
 LOOKS, WAIT = 10, 0.3
+#: The seconds that the reader waits for more of a new screen, which comes in several paints.
+ARRIVAL = 0.04
 
 #: What widgets call their place and their value.
 PLACES = ("value", "highlighted", "index", "cursor_coordinate", "cursor_line", "cursor_location", "active", "pressed_index")
@@ -45,6 +47,8 @@ class Plugin:
         self._newest: Optional[object] = None
         self._newest_since = 0.0
         self._looks = 0
+        #: Until when what comes is of the new screen.
+        self._arrives_until = float("-inf")
         #: Where the user was at the last paint.
         self._place: Optional[Tuple[Any, ...]] = None
         if is_supported("textual"):
@@ -112,36 +116,48 @@ class Plugin:
             self._follower.painted(self._is_answer())
 
     def _is_answer(self) -> bool:
-        """True if a key typed, chose or moved something on the same screen, which the widgets know before all is painted."""
+        """True if a key typed, chose or moved something, or led to another screen: it is known before all is painted."""
         focused = self._app.focused
         stack = getattr(self._app, "screen_stack", None)
         place = (stack[-1] if stack else None, focused, *(getattr(focused, name, None) for name in PLACES))
         before, self._place = self._place, place
-        return before is not None and before[0] is place[0] and before != place
+        # Nobody pressed a key for the first screen, of which much comes by and by.
+        return self._shown is not None and before != place
 
     def _look(self) -> None:
         shown = self._look_at_screen()
         if shown is None:
-            self._painted()
+            if self._follower is not None:
+                self._follower.painted(is_answer=True)
         elif self._client is not None:
             self._tell(shown, self._client)
 
     def _look_at_screen(self) -> Optional[Shown]:
         """The present tree; None if it is too early to tell."""
+        stack = getattr(self._app, "screen_stack", None)
+        if not stack or not self._app.is_running:
+            return None
+        is_new = self._shown is None or self._shown.screen is not stack[-1]
+        if is_new and stack[-1].focused is None and self._waits_for_focus(stack[-1]):
+            return None
         with self._app._context():
-            shown = show(self._app, self._places) if self._app.is_running else None
+            shown = show(self._app, self._places)
         if shown is None:
             return None
-        is_new = self._shown is None or self._shown.screen is not shown.screen
         return None if is_new and shown.focus is None and self._waits_for_focus(shown.screen) else shown
 
     def _tell(self, shown: Shown, client: Client) -> None:
         before, self._shown = self._shown, shown
-        is_new = before is None or before.screen is not shown.screen
+        has_turned = before is None or before.screen is not shown.screen
+        now = time.monotonic()
+        if has_turned:
+            self._arrives_until = now + ARRIVAL
+        is_new = now <= self._arrives_until
         announced = self._news.of(shown.nodes, shown.focus, is_new, shown.tables, shown.unseen, page=shown.screen)
-        client.show(Tree(shown.root, shown.focus, shown.nodes, "screenChanged" if is_new and before else None))
+        client.show(Tree(shown.root, shown.focus, shown.nodes, "screenChanged" if has_turned and before else None))
         self._announce_toasts(client)
         if self._follower is not None:
+            self._follower.begun()
             self._follower.announce(announced)
         if before is None or is_new:
             # The surroundings of the focus are spoken, which is enough to begin with.

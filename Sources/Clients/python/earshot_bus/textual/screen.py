@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Any, Dict, List, Optional, Set, Tuple
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, ref
 
 from textual.errors import NoWidget
 from textual.screen import ModalScreen
@@ -35,9 +35,11 @@ class Place:
 
 @dataclass
 class Places:
-    """The targets of nodes. A widget keeps its number for its lifetime."""
+    """The targets of nodes. A widget keeps its number for its lifetime, and one that is made anew in its place gets it."""
 
     _numbers: WeakKeyDictionary[Any, int] = field(default_factory=WeakKeyDictionary)
+    #: In each box the last one of what can be made anew.
+    _spots: WeakKeyDictionary[Any, Dict[Tuple[str, ...], ref[Any]]] = field(default_factory=WeakKeyDictionary)
     _last: int = ROOT
     _known: Dict[NodeID, Place] = field(default_factory=dict)
     logs: Logs = field(default_factory=Logs)
@@ -45,9 +47,21 @@ class Places:
     def number(self, widget: Any) -> int:
         """The id of a widget's node."""
         if widget not in self._numbers:
-            self._last += 1
-            self._numbers[widget] = self._last
+            former = self._former(widget)
+            if former is None:
+                self._last += 1
+            self._numbers[widget] = self._last if former is None else former
         return self._numbers[widget]
+
+    def _former(self, widget: Any) -> Optional[int]:
+        """The number of the one that this was made in place of, as Textual makes all of a key bar at each move."""
+        spot = _spot(widget)
+        if spot is None or widget.parent is None:
+            return None
+        spots = self._spots.setdefault(widget.parent, {})
+        before = spots[spot]() if spot in spots else None
+        spots[spot] = ref(widget)
+        return None if before is None or before.is_attached else self._numbers.get(before)
 
     def begin(self) -> None:
         """Forgets all targets."""
@@ -60,6 +74,14 @@ class Places:
     def find(self, identity: NodeID) -> Optional[Place]:
         """The target of a node; None for the root and unknown nodes."""
         return self._known.get(identity)
+
+
+def _spot(widget: Any) -> Optional[Tuple[str, ...]]:
+    """What stays of a widget that is made anew; None if nothing is known to."""
+    kinds = kinds_of(widget)
+    if "FooterKey" in kinds:
+        return ("key", str(widget.key_display), str(widget.description))
+    return None if widget.id is None else (kinds[0], str(widget.id))
 
 
 @dataclass(frozen=True)
