@@ -25,7 +25,7 @@ final class BookController: ViewController, ViewControllerRestoration {
   }
 }
 
-final class NotesController: TableViewController, DataSourceModelAssociation {
+final class DiaryController: TableViewController, DataSourceModelAssociation {
   private var notes: [(id: String, text: String)] = []
 
   func modelIdentifierForElement(at indexPath: IndexPath, in view: View) -> String? { notes[indexPath.row].id }
