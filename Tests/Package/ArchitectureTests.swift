@@ -115,8 +115,9 @@ struct ArchitectureTests {
     #expect(
       built.filter { $0.hasPrefix("Earshot") || $0.hasPrefix("earshot") }
         == [
-          "EarshotAgents", "EarshotBus", "EarshotCore", "EarshotDesktop", "EarshotFormats", "EarshotHost", "EarshotKeys",
-          "EarshotPhrases", "EarshotScreen", "EarshotSystem", "EarshotUI", "EarshotVoices",
+          "EarshotAgents", "EarshotBus", "EarshotCore", "EarshotDesktop",
+          "EarshotFormats", "EarshotHost", "EarshotKeys", "EarshotPhrases",
+          "EarshotScreen", "EarshotSystem", "EarshotUI", "EarshotVoices",
         ])
   }
 
