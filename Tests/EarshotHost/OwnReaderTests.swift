@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotAudio
+import EarshotHost
 import EarshotOwnReader
 import EarshotSettings
 import Testing
