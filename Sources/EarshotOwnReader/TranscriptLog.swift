@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotFormats
 import EarshotHost
 import EarshotSession
 import Glibc

@@ -54,7 +54,7 @@ struct GuardProgramTests {
     let draws = "printf '\\033[?1049h\\033[?25lready'"
     let killed = try run(["sh", "-c", "\(draws); kill -9 $$"])
     let output = String(try killed.readToEnd())
-    let rest = try #require(output.components(separatedBy: "ready").last)
+    let rest = output[try #require(output.firstRange(of: "ready")).upperBound...]
     #expect(rest.contains("\u{1b}[?1049l") && rest.contains("\u{1b}[?25h"))
     #expect(killed.waitForEnd() == .exited(128 + SIGKILL))
     let ended = try run(["sh", "-c", "\(draws)"])

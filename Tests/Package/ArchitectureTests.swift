@@ -113,7 +113,7 @@ struct ArchitectureTests {
       if built.insert(room).inserted { waiting += builtOn[room] ?? [] }
     }
     #expect(
-      built.filter { $0.hasPrefix("Earshot") || $0.hasPrefix("earshot") }
+      built.filter { $0.hasPrefix("Earshot") || $0.hasPrefix("earshot") }.sorted()
         == [
           "EarshotAgents", "EarshotBus", "EarshotCore", "EarshotDesktop",
           "EarshotFormats", "EarshotHost", "EarshotKeys", "EarshotPhrases",
