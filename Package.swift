@@ -96,6 +96,7 @@ let package = Package(
     .library(name: "EarshotUI", targets: ["EarshotUI"]),
     .library(name: "EarshotUIFoundation", targets: ["EarshotUIFoundation"]),
     .library(name: "EarshotHost", targets: ["EarshotHost"]),
+    .library(name: "EarshotOwnReader", targets: ["EarshotOwnReader"]),
     .library(name: "EarshotTestKit", targets: ["EarshotTestKit"]),
   ],
   targets: [
@@ -106,12 +107,13 @@ let package = Package(
     /// A bridge to Foundation's notification centre.
     room("EarshotFoundation", ["EarshotCore"]),
 
-    /// Threads, wake-ups, the paths of Earshot's programs.
-    room("EarshotSystem", ["CSystem"]),
+    /// Threads, wake-ups, a clock, the terminal database, the paths of Earshot's programs and files.
+    room("EarshotSystem", ["CSystem", "EarshotCore"]),
 
-    /// The queue, text made speakable, a folder for each language that does more to text than its files say,
-    /// phrases, voices.
-    room("EarshotSpeech", ["EarshotCore", "EarshotSystem", "EarshotVoices"]),
+    /// The folder `Voices`, and Earshot's own phrases from it.
+    room("EarshotPhrases", ["EarshotSystem", "EarshotVoices"]),
+    /// The queue, text made speakable, a folder for each language that does more to text than its files say, voices.
+    room("EarshotSpeech", ["EarshotCore", "EarshotSystem", "EarshotPhrases"]),
     /// The folder `Voices`, copied beside programs built elsewhere, and the English phrases, built in.
     .target(
       name: "EarshotVoices", path: ".", sources: ["Sources/EarshotVoices"], resources: [.copy("Voices")],
@@ -151,8 +153,8 @@ let package = Package(
         "EarshotCore", "EarshotKeys", "EarshotSystem", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal",
         "CSystem",
       ]),
-    /// Asciicast, tree files, transcripts, storyboards, JSON, texts escaped for other formats.
-    room("EarshotFormats", ["EarshotCore", "EarshotScreen", "EarshotSpeech"]),
+    /// Asciicast, tree files, storyboards, JSON, texts escaped for other formats.
+    room("EarshotFormats", ["EarshotCore", "EarshotScreen"]),
     /// For other programs to join: the protocol, the reader's socket, a client in Swift.
     room("EarshotBus", ["EarshotAgents", "EarshotCore", "EarshotFormats", "EarshotSystem", "CSystem"]),
     /// Editors that report: Neovim over its socket, Emacs through its server; the model of an editor, its news.
@@ -186,7 +188,7 @@ let package = Package(
         "EarshotSpeech",
         "CSystem",
       ], .forSize),
-    /// All of it wired together, live and in replay.
+    /// All of it wired together, live and in replay; transcripts.
     room(
       "EarshotSession",
       [
@@ -202,19 +204,24 @@ let package = Package(
         "EarshotTerminal", "EarshotSession",
       ], .forSize),
     /// The toolkit: responders, views, controllers, storyboards, presentation, layout, controls, drawing.
-    room("EarshotUI", ["EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotScreen", "EarshotSpeech"], toolkit),
+    room("EarshotUI", ["EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotPhrases", "EarshotScreen"], toolkit),
     /// The toolkit with Foundation's dates, attributed texts, URLs and notifications.
     room("EarshotUIFoundation", ["EarshotCore", "EarshotFoundation", "EarshotScreen", "EarshotUI"], toolkit),
-    // It has `earshot-voice` built beside the app, so that an app of another package speaks.
-    /// Runs an app of the toolkit in a terminal or several, with the reader in its process or over the bus.
+    // An app builds this and what it is built on: no reader, no speech.
+    /// Runs an app of the toolkit in a terminal or several, read over the bus or by a reader that it is given.
     room(
       "EarshotHost",
       [
-        "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRemote",
-        "EarshotSession", "EarshotSettings",
-        "EarshotDesktop", "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal",
-        "CSystem",
-        "earshot-voice",
+        "EarshotBus", "EarshotCore", "EarshotDesktop", "EarshotFormats", "EarshotKeys", "EarshotPhrases",
+        "EarshotSystem", "EarshotUI", "CPseudoTerminal", "CSystem",
+      ], toolkit),
+    // It has `earshot-voice` built beside the app, so that an app of another package speaks.
+    /// The reader in the process of an app of the toolkit, with the user's settings and a voice.
+    room(
+      "EarshotOwnReader",
+      [
+        "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotHost", "EarshotKeys", "EarshotReader", "EarshotRemote",
+        "EarshotSession", "EarshotSettings", "EarshotSpeech", "EarshotSystem", "EarshotUI", "earshot-voice",
       ], toolkit),
     // For tests. Each room of tests builds what it uses, so that the model's tests do without the toolkit.
     /// Random numbers that every run repeats, for tests.
@@ -234,7 +241,8 @@ let package = Package(
     room(
       "EarshotTestKit",
       [
-        "EarshotAudit", "EarshotCore", "EarshotExpect", "EarshotFormats", "EarshotHost", "EarshotKeys", "EarshotReader",
+        "EarshotAudit", "EarshotCore", "EarshotExpect", "EarshotFormats", "EarshotKeys", "EarshotOwnReader",
+        "EarshotReader",
         "EarshotRecognition", "EarshotScreen", "EarshotSession", "EarshotSpeech", "EarshotTerminal", "EarshotUI",
       ]),
 
@@ -268,8 +276,8 @@ let package = Package(
     .executableTarget(
       name: "earshot-demo",
       dependencies: [
-        "EarshotCore", "EarshotFormats", "EarshotHost", "EarshotKeys", "EarshotScreen", "EarshotSystem",
-        "EarshotUI", "CCmark",
+        "EarshotCore", "EarshotFormats", "EarshotHost", "EarshotKeys", "EarshotOwnReader", "EarshotScreen",
+        "EarshotSystem", "EarshotUI", "CCmark",
       ],
       resources: [.embedInCode("Texts")],
       swiftSettings: strict + withoutRegularExpressions + Optimised.forSize.settings + [
@@ -329,7 +337,7 @@ let package = Package(
     /// Sums over many numbers at once, for the ear.
     .target(name: "CDensities", cSettings: strictC),
 
-    tests("EarshotSystem"),
+    tests("EarshotSystem", ["EarshotTestThreads"]),
     tests("EarshotTestThreads"),
     tests("EarshotAgents", ["EarshotCore"]),
     tests("EarshotCore", ["EarshotTestRandom"]),
@@ -337,7 +345,7 @@ let package = Package(
     tests(
       "EarshotUIFoundation", ["EarshotTestThreads", "EarshotCore", "EarshotScreen", "EarshotUI", "EarshotTestKit"]),
     tests("EarshotScreen", ["EarshotTestThreads", "EarshotFormats", "CVTerm"]),
-    tests("EarshotFormats", ["EarshotTestThreads", "EarshotCore", "EarshotSpeech", "EarshotTestRandom"]),
+    tests("EarshotFormats", ["EarshotTestThreads", "EarshotCore", "EarshotTestRandom"]),
     tests(
       "EarshotSettings",
       ["EarshotCore", "EarshotFormats", "EarshotReader", "EarshotRecognition", "EarshotSpeech", "EarshotSystem"]),
@@ -359,7 +367,7 @@ let package = Package(
       swiftSettings: strict),
     tests("EarshotATSPI", ["EarshotCore", "EarshotDesktop"]),
     tests("EarshotDriver", ["EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotSpeech"]),
-    tests("EarshotSpeech", ["EarshotCore", "EarshotTestRandom"]),
+    tests("EarshotSpeech", ["EarshotCore", "EarshotPhrases", "EarshotTestRandom"]),
     tests(
       "EarshotAudio",
       [
@@ -426,21 +434,23 @@ let package = Package(
     tests(
       "EarshotHost",
       [
-        "EarshotTestThreads", "EarshotAudio", "EarshotBus", "EarshotDesktop", "EarshotKeys", "EarshotReader",
+        "EarshotTestThreads", "EarshotAudio", "EarshotBus", "EarshotDesktop", "EarshotKeys", "EarshotOwnReader",
+        "EarshotReader", "EarshotSettings",
         "EarshotScreen",
         "EarshotTerminal",
         "EarshotTestKit", "EarshotTestRandom", "EarshotTestTerminals", "EarshotSystem", "EarshotUI", "CPseudoTerminal",
         "CSystem", "earshot",
-        "mail-example", "notes-example", "shelf-example",
+        "journeys-example", "mail-example", "notes-example", "shelf-example",
       ]),
     .executableTarget(
-      name: "shelf-example", dependencies: ["EarshotHost", "EarshotUI"], path: "Tests/ShelfExample",
+      name: "shelf-example", dependencies: ["EarshotHost", "EarshotOwnReader", "EarshotUI"], path: "Tests/ShelfExample",
       swiftSettings: strict),
     .executableTarget(
-      name: "gallery-example", dependencies: ["EarshotCore", "EarshotHost", "EarshotScreen", "EarshotUI"],
+      name: "gallery-example",
+      dependencies: ["EarshotCore", "EarshotHost", "EarshotOwnReader", "EarshotScreen", "EarshotUI"],
       path: "Tests/GalleryExample", swiftSettings: strict),
     .executableTarget(
-      name: "notes-example", dependencies: ["EarshotHost", "EarshotUI"], path: "Tests/NotesExample",
+      name: "notes-example", dependencies: ["EarshotHost", "EarshotOwnReader", "EarshotUI"], path: "Tests/NotesExample",
       swiftSettings: strict),
     // As the author of an app writes one: with the settings of a package of `earshot new`.
     .executableTarget(

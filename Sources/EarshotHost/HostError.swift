@@ -29,5 +29,5 @@ public enum HostError: Error, Equatable, CustomStringConvertible, Sendable {
   }
 
   /// The message of a system error.
-  static func reason(_ code: Int32) -> String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
+  package static func reason(_ code: Int32) -> String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 }

@@ -1,32 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
-public import EarshotAudio
 public import EarshotBus
 public import EarshotCore
-public import EarshotSettings
 import EarshotSystem
 import Glibc
 
 /// The options for running an app in a terminal.
 public struct HostOptions: Sendable {
-  /// The transcript file, in JSON Lines; nil for none.
-  public var transcript: String?
-  /// The destination of sound; ``EarshotAudio/SinkChoice/none`` for no voice.
-  public var sound: SinkChoice
   /// True if the pointer is the app's. Otherwise the terminal keeps it for selecting and copying.
   public var usesPointer: Bool
   /// The language of the app's own texts, as a BCP 47 tag: the toolkit's words follow it.
   public var language = "en"
-  /// The overrides of the user's settings file.
-  public var settings = SettingOverrides()
   /// The user's wishes for every app.
   public var assistiveSettings: Set<AssistiveSetting> = []
   /// The place for the app's mistakes.
   public var diagnostics = DiagnosticOutput.none
   /// The file for the app's state between launches; nil for none.
   public var state: StateFile?
-  /// True if the app has its own reader unless it joins another one. False if another reader reads the screen, so that
-  /// nothing is spoken twice.
+  /// True if the app is to be read by ``reader``, or in an installed one, unless it joins another one. False if another
+  /// reader reads the screen, so that nothing is spoken twice.
   public var hasReader: Bool
+  /// Makes the app's own reader; nil for the one that is installed: the app starts itself anew as `earshot run APP`.
+  public var reader: (any AppReaderSource)?
   /// The place where the app listens for further terminals, if its manifest supports multiple scenes; nil for none.
   public var scenes: ScenePlace?
   /// The URLs to open at launch; passed to their scene (EVT-5, EVT-7).
@@ -35,22 +29,21 @@ public struct HostOptions: Sendable {
   public var bus: BusPlace?
 
   public init(
-    transcript: String? = nil, sound: SinkChoice = .automatic, usesPointer: Bool = false, hasReader: Bool = true,
-    bus: BusPlace? = nil
+    usesPointer: Bool = false, hasReader: Bool = true, reader: (any AppReaderSource)? = nil, bus: BusPlace? = nil
   ) {
-    self.transcript = transcript
-    self.sound = sound
     self.usesPointer = usesPointer
     self.hasReader = hasReader
+    self.reader = reader
     self.bus = bus
   }
 
-  /// The options set by the user's environment: `EARSHOT_TRANSCRIPT=FILE`, `EARSHOT_AUDIO=pulse|alsa|none`,
-  /// `EARSHOT_SETTINGS=FILE|none` in place of the user's settings, `EARSHOT_POINTER=app` for the pointer, and the
-  /// `EARSHOT_CONTRAST=more` and `EARSHOT_MOTION=less` for a user who wants these, and the
-  /// variables `earshot run` sets for the programs it reads: `EARSHOT_BUS` and `EARSHOT_TOKEN` to join it, and
-  /// `EARSHOT_READER`. `EARSHOT_STATE=FILE|none` is the file for the app's state; by default it is in the user's folder
-  /// for such files.
+  /// The options set by the user's environment: `EARSHOT_POINTER=app` for the pointer, `EARSHOT_CONTRAST=more` and
+  /// `EARSHOT_MOTION=less` for a user who wants these, and the variables `earshot run` sets for the programs it reads:
+  /// `EARSHOT_BUS` and `EARSHOT_TOKEN` to join it, and `EARSHOT_READER`. `EARSHOT_STATE=FILE|none` is the file for the
+  /// app's state; by default it is in the user's folder for such files.
+  ///
+  /// The reader, where the app brings or starts it, takes `EARSHOT_TRANSCRIPT=FILE`, `EARSHOT_AUDIO=pulse|alsa|none` and
+  /// `EARSHOT_SETTINGS=FILE|none` in place of the user's settings.
   public static var environment: HostOptions {
     HostOptions(program: CommandLine.arguments.first.map(SmallFile.name) ?? "") { name in
       getenv(name).map { String(cString: $0) }
@@ -62,19 +55,10 @@ public struct HostOptions: Sendable {
   ///   - variable: Returns the value of a variable; nil if it is not set.
   public init(program: String = "", _ variable: (String) -> String?) {
     func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
-    let sound: SinkChoice =
-      switch value("EARSHOT_AUDIO") {
-      case "none": .none
-      case "pulse": .pulse
-      case "alsa": .alsa
-      default: .automatic
-      }
     let bus = BusPlace(variable)
     // The reader that named a bus listens there, or has ended and reads nothing any more.
     self.init(
-      transcript: value("EARSHOT_TRANSCRIPT"), sound: sound, usesPointer: value("EARSHOT_POINTER") == "app",
-      hasReader: bus != nil || value("EARSHOT_READER") == nil,
-      bus: bus)
+      usesPointer: value("EARSHOT_POINTER") == "app", hasReader: bus != nil || value("EARSHOT_READER") == nil, bus: bus)
     if value("EARSHOT_CONTRAST") == "more" { assistiveSettings.insert(.increaseContrast) }
     if value("EARSHOT_MOTION") == "less" { assistiveSettings.insert(.reduceMotion) }
     state =
@@ -90,6 +74,5 @@ public struct HostOptions: Sendable {
       case nil: DiagnosticOutput(ofApp: program, variable)
       }
     scenes = state.map { ScenePlace(ofApp: program, state: $0, runtime: value("XDG_RUNTIME_DIR")) }
-    if let file = value("EARSHOT_SETTINGS") { settings.source = file == "none" ? .none : .file(file) }
   }
 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 import EarshotKeys
-import EarshotReader
-import EarshotTerminal
+import EarshotSystem
 import EarshotUI
 import Glibc
 
@@ -60,7 +59,7 @@ extension TerminalHost {
   }
 
   private func press(_ bytes: [UInt8], on one: ShownScene) {
-    if isRead(one), reader?.reading.takes(bytes, at: clock.now) == true { return }
+    if isRead(one), reader?.takes(bytes, at: clock.now) == true { return }
     guard !application.press(bytes: bytes), let key = Key(bytes: bytes) else { return }
     if key == Key("c", .control) { close(one, status: 0) }
     if key == Key("z", .control) { leave(one) }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotBus
 import EarshotCore
-import EarshotSession
-import EarshotTerminal
+import EarshotSystem
 public import EarshotUI
 import Glibc
 
@@ -12,8 +11,9 @@ import Glibc
 /// exit(TerminalHost.run { NavigationController(rootViewController: NotesController()) })
 /// ```
 ///
-/// The reader runs in this process, with the user's settings and all its keys. Under `earshot run` there already is
-/// one: the app joins it over the bus, sends its tree and starts no reader, so that everything is spoken once.
+/// Under `earshot run` the app joins the reader over the bus and sends its tree. Elsewhere it starts itself anew in the
+/// installed reader, as `earshot run APP`, or has one in its own process, of ``HostOptions/reader``. Everything is spoken
+/// once.
 ///
 /// An app whose manifest supports multiple scenes runs once for a user, in its own process: each start of it, in any
 /// terminal, shows a scene there.
@@ -28,7 +28,7 @@ public final class TerminalHost {
   /// The scene whose start began this process.
   weak var beginner: ShownScene?
   /// The reader in this process; nil if others read, or none.
-  var reader: OwnReader?
+  var reader: (any AppReader)?
   var calendar = CalendarWatch()
   var memory: MemoryPressure?
   var sessionLock: SessionLock?
@@ -96,6 +96,7 @@ public final class TerminalHost {
   /// - Parameter root: The controller that fills the window; nil if the delegate creates the interface.
   public func run(_ root: ViewController? = nil) throws(HostError) -> Int32 {
     guard MainQueue.isServedHere else { throw .notMainThread }
+    if options.hasReader, options.reader == nil, options.bus == nil { InstalledReader.become() }
     if application.manifest?.supportsMultipleScenes == true, let place = options.scenes {
       if let listener = SceneListener() { return try run(offers: listener) }
       if let status = try TerminalLender.run(at: place, options) { return status }
@@ -153,9 +154,9 @@ public final class TerminalHost {
   func makeReader(_ options: HostOptions, connect: (() -> Int32?)? = nil) throws(HostError) -> BusLink? {
     let link = options.bus.map { BusLink(application, to: BusClient(BusLink.app, at: $0, connect: connect)) }
     if link?.client.connect(at: clock.now) == true || !options.hasReader { return link }
-    if reader == nil {
-      let reader = try OwnReader(application, self.options)
-      reader.session.outlets.phrase = { [weak self] phrase in self?.front?.lines.say(phrase) }
+    if reader == nil, let source = self.options.reader {
+      let reader = try source.makeReader(of: application)
+      reader.onPhrase = { [weak self] phrase in self?.front?.lines.say(phrase) }
       self.reader = reader
     }
     return nil
@@ -212,7 +213,7 @@ public final class TerminalHost {
 
   func draw() {
     for one in shown {
-      let focus = one.link.map(\.focusedElement) ?? reader?.session.focusedElement
+      let focus = one.link.map(\.focusedElement) ?? reader?.focusedElement
       // The app's own reader is in one scene at a time; in the others the cursor stays.
       let hasReader = one.link != nil || one.scene === application.keyWindow?.windowScene
       one.draw(in: application, focus: focus, keepsCursor: !hasReader, isSpoken: isRead(one))
@@ -242,7 +243,7 @@ public final class TerminalHost {
     waited += shown.flatMap(\.waited)
     let deadlines =
       [
-        application.nextDeadline, reader?.session.nextDeadline, nextFrame, rest.deadline,
+        application.nextDeadline, reader?.nextDeadline, nextFrame, rest.deadline,
         clock.now + calendar.patience,
       ].compactMap { $0 } + shown.flatMap(\.deadlines)
     let count = poll(&waited, nfds_t(waited.count), clock.pollTimeout(until: deadlines.min()))

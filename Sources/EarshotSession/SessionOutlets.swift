@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
-public import EarshotFormats
 public import EarshotReader
 public import EarshotSpeech
 

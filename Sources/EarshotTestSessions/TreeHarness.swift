@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
-public import EarshotFormats
 import EarshotKeys
 public import EarshotReader
 public import EarshotSession

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotHost
+import EarshotOwnReader
 import EarshotSystem
 import EarshotUI
 import Glibc
@@ -9,7 +10,7 @@ func complain(_ sentence: String) {
 }
 
 // The files are read before the terminal is taken, so that errors are visible.
-var options = HostOptions.environment
+var options = HostOptions.speaking
 for path in CommandLine.arguments.dropFirst() {
   do throws(BookError) {
     _ = try BookFile.read(path)

@@ -313,6 +313,8 @@ const char **environment_with(char **base, const char *const *changes);
 void terminal_open(struct terminal *terminal);
 void terminal_make_raw(struct terminal *terminal);
 void terminal_restore(struct terminal *terminal);
+/// Ends the modes that the program has left set.
+void terminal_end_modes(const struct terminal *terminal);
 /// The size of the outer terminal, or the default.
 void terminal_size(const struct terminal *terminal, const struct options *options, uint16_t *columns, uint16_t *rows);
 /// As read(2), without waiting.

@@ -8,6 +8,7 @@
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 static int64_t sooner(int64_t a, int64_t b) { return a < b ? a : b; }
@@ -155,6 +156,8 @@ static void finish(struct guard *guard) {
   bottom_row_suspend(guard, true);
   if (guard->options.socket_path) unlink(guard->options.socket_path);
   clipboard_close(guard);
+  // A program that is killed leaves its screen and its modes; one that ends leaves what it wants to.
+  if (guard->program.reaped && WIFSIGNALED(guard->program.wait_status)) terminal_end_modes(&guard->terminal);
   terminal_restore(&guard->terminal);
   if (guard->program.start_error) {
     const uint8_t *text = guard->output.region.ring;

@@ -9,12 +9,8 @@
 
 static const struct terminal *restored_on_fault;
 
-static void restore_screen(const struct terminal *terminal) {
-  if (terminal->out_is_terminal && terminal->out >= 0) modes_end(&terminal->modes, terminal->out);
-}
-
 static void fault(int number) {
-  restore_screen(restored_on_fault);
+  terminal_end_modes(restored_on_fault);
   bottom_row_fault();
   if (restored_on_fault->raw) tcsetattr(0, TCSANOW, &restored_on_fault->saved);
   signal(number, SIG_DFL);
@@ -58,7 +54,7 @@ static void leave(struct guard *guard, int number) {
   guard->phase_ends_at = guard->now + 250 * MILLISECONDS;
   program_hang_up(guard);
   // A program whose terminal is gone could reset nothing any more.
-  restore_screen(&guard->terminal);
+  terminal_end_modes(&guard->terminal);
   terminal_restore(&guard->terminal);
   control_owe(guard, OWED_GONE);
 }

@@ -75,6 +75,10 @@ void terminal_restore(struct terminal *terminal) {
   if (in_foreground()) tcsetattr(0, TCSANOW, &terminal->saved);
 }
 
+void terminal_end_modes(const struct terminal *terminal) {
+  if (terminal->out_is_terminal && terminal->out >= 0) modes_end(&terminal->modes, terminal->out);
+}
+
 static uint16_t from_environment(const char *name, uint16_t otherwise) {
   const char *text = getenv(name);
   long value = text ? strtol(text, NULL, 10) : 0;

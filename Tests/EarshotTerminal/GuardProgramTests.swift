@@ -49,6 +49,18 @@ struct GuardProgramTests {
     #expect(terminal.waitForEnd() == .exited(128 + number))
   }
 
+  @Test("A program that is killed leaves no screen of its own to the shell; one that ends leaves what it wants to")
+  func killedInItsScreen() throws {
+    let draws = "printf '\\033[?1049h\\033[?25lready'"
+    let killed = try run(["sh", "-c", "\(draws); kill -9 $$"])
+    let output = String(try killed.readToEnd())
+    let rest = output[try #require(output.firstRange(of: "ready")).upperBound...]
+    #expect(rest.contains("\u{1b}[?1049l") && rest.contains("\u{1b}[?25h"))
+    #expect(killed.waitForEnd() == .exited(128 + SIGKILL))
+    let ended = try run(["sh", "-c", "\(draws)"])
+    #expect(String(try ended.readToEnd()).hasSuffix("ready"))
+  }
+
   @Test("A command that cannot be started is said in one sentence, with the status a shell gives")
   func cannotStart() throws {
     let missing = try run(["no-such-command-anywhere"])

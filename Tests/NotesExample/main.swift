@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotHost
+import EarshotOwnReader
 import EarshotUI
 import Glibc
 
-exit(TerminalHost.run { NavigationController(rootViewController: NotesController()) })
+exit(TerminalHost.run(.speaking) { NavigationController(rootViewController: NotesController()) })

@@ -25,6 +25,7 @@ private let imported: [String: Set<String>] = [
   "EarshotBraille": [],
   "EarshotATSPI": [],
   "EarshotDriver": [],
+  "EarshotPhrases": ["Glibc", "Synchronization"],
   "EarshotSpeech": ["Glibc", "Synchronization"],
   "EarshotDoctor": [],
   "EarshotAudio": ["Glibc", "Synchronization"],
@@ -34,6 +35,7 @@ private let imported: [String: Set<String>] = [
   "EarshotUI": [],
   "EarshotUIFoundation": ["Foundation", "Synchronization"],
   "EarshotHost": ["Dispatch", "Glibc"],
+  "EarshotOwnReader": ["Glibc"],
   "EarshotRecognition": [],
   "EarshotAudit": [],
   "EarshotExpect": [],
@@ -102,6 +104,21 @@ struct ArchitectureTests {
       let strangers = source.imports.subtracting(allowed)
       #expect(strangers.isEmpty, "\(source.path) imports \(strangers.sorted().joined(separator: ", "))")
     }
+  }
+
+  @Test("An app builds no reader and no speech: only what runs it, draws it and tells its tree")
+  func roomsOfAnApp() {
+    var (built, waiting) = (Set<String>(), ["EarshotHost", "EarshotUI"])
+    while let room = waiting.popLast() {
+      if built.insert(room).inserted { waiting += builtOn[room] ?? [] }
+    }
+    #expect(
+      built.filter { $0.hasPrefix("Earshot") || $0.hasPrefix("earshot") }.sorted()
+        == [
+          "EarshotAgents", "EarshotBus", "EarshotCore", "EarshotDesktop",
+          "EarshotFormats", "EarshotHost", "EarshotKeys", "EarshotPhrases",
+          "EarshotScreen", "EarshotSystem", "EarshotUI", "EarshotVoices",
+        ])
   }
 
   @Test("The page about the rooms is what the manifest says")

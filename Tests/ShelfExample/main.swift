@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotHost
+import EarshotOwnReader
 import EarshotUI
 import Glibc
 
 exit(
-  TerminalHost.run(delegate: ShelfDelegate()) { application in
+  TerminalHost.run(.speaking, delegate: ShelfDelegate()) { application in
     application.version = "1"
     guard let kind = CommandLine.arguments.dropFirst().first else { return }
     application.manifest = SceneManifest(

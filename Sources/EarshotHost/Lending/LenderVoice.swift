@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotBus
 import EarshotCore
-import EarshotSession
-import EarshotSpeech
 import EarshotSystem
-import EarshotTerminal
 import Glibc
 
 /// The last message of an app's start when the app is gone: spoken too if the app's own reader went with it, since
@@ -27,27 +24,25 @@ enum LenderVoice {
     let signals = try? AppSignals()
     let typed = pollfd(fd: terminal, events: isReadable(terminal) ? 0 : Int16(POLLIN), revents: 0)
     TerminalHost.complain(sentence)
-    guard let signals, options.hasReader, !isRead(options) else { return }
+    guard let signals, let source = options.reader, options.hasReader, !isRead(options) else { return }
     guard let lock = try? place.speechLock() else { return }
     defer { withExtendedLifetime(lock) {} }
-    guard let voice = try? OwnVoice(options, goesOn: true) else { return }
+    guard let voice = try? source.makeVoice() else { return }
     let clock = MonotonicClock()
     let end = clock.now + patience
     voice.say(sentence, at: clock.now)
-    while voice.session.isSpeaking, clock.now < end {
+    while voice.isSpeaking, clock.now < end {
       var waited = [
         typed, pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: voice.descriptor, events: Int16(POLLIN), revents: 0),
       ]
-      let deadline = [end, voice.session.nextDeadline].compactMap { $0 }.min()
+      let deadline = [end, voice.nextDeadline].compactMap { $0 }.min()
       poll(&waited, nfds_t(waited.count), clock.pollTimeout(until: deadline))
       if waited[0].revents != 0 || isEnded(by: signals) { break }
       voice.deliver(at: clock.now)
-      voice.session.advance(to: clock.now)
-      // There is nothing to wait for without sound.
-      if voice.takeStatus().contains(where: \.tellsOfNoSound) { break }
+      if voice.isUnheard { break }
     }
-    _ = voice.close()
+    voice.close()
   }
 
   /// True if a reader reads this terminal, including the written sentence.

@@ -10,7 +10,7 @@ final class SceneListener {
   private(set) var waiting: [LendingChannel] = []
 
   /// The variable by which the process with the first terminal passes the socket to the app's.
-  static let variable = "EARSHOT_APP"
+  nonisolated static let variable = "EARSHOT_APP"
 
   /// The socket passed to this process; nil for a process that shows its scene itself.
   init?() {

@@ -2,7 +2,7 @@
 import CPseudoTerminal
 import EarshotBus
 import EarshotCore
-import EarshotTerminal
+import EarshotSystem
 import EarshotUI
 import Glibc
 

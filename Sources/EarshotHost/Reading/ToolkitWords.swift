@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotSpeech
+import EarshotPhrases
 import EarshotUI
 
 /// The toolkit's words in other languages, from the files `Voices/phrases.TAG`, each read when it is first needed.

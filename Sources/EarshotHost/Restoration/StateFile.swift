@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotSettings
 import EarshotSystem
 public import EarshotUI
 import Glibc
@@ -24,7 +23,7 @@ public struct StateFile: Equatable, Sendable {
     guard !name.isEmpty, name != ".", name != "..", !name.contains(where: { $0 == "/" || $0 == "\0" }) else {
       return nil
     }
-    guard let folder = SettingsPlaces(environment: variable, home: nil).state else { return nil }
+    guard let folder = UserFolder.state.path(environment: variable, home: nil) else { return nil }
     self.init("\(folder)/apps/\(name)/state.json")
   }
 

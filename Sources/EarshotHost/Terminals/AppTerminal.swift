@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CPseudoTerminal
 import EarshotCore
-import EarshotTerminal
+import EarshotSystem
 import EarshotUI
 import Glibc
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
-import EarshotTerminal
+import EarshotSystem
 import EarshotUI
 
 /// The capabilities of the terminal: at first from its name and the environment, then from its replies.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotKeys
-import EarshotTerminal
 
 /// Splits the terminal's output into the user's input.
 ///

@@ -17,16 +17,11 @@ public struct SettingsPlaces: Equatable, Sendable {
     self.isOwn = isOwn
   }
 
-  /// The user's own places: in the folders of the XDG base directory specification, which allows no relative paths.
+  /// The user's own places.
   public init(environment: (String) -> String?, home: String?) {
-    func folder(_ variable: String, _ usual: String) -> String? {
-      if let named = environment(variable), named.hasPrefix("/") { return named + "/earshot" }
-      let home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home
-      return home.map { "\($0)/\(usual)/earshot" }
-    }
     self.init(
-      file: folder("XDG_CONFIG_HOME", ".config").map { $0 + "/settings.json" },
-      state: folder("XDG_STATE_HOME", ".local/state"))
+      file: UserFolder.settings.path(environment: environment, home: home).map { $0 + "/settings.json" },
+      state: UserFolder.state.path(environment: environment, home: home))
   }
 
   /// The places of the user of this process.

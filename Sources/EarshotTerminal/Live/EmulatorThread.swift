@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
-import EarshotSystem
+public import EarshotSystem
 import Synchronization
 
 /// The thread that parses a program's bytes and publishes settled screens.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
-public import EarshotFormats
-import EarshotHost
 public import EarshotKeys
+import EarshotOwnReader
 public import EarshotReader
 public import EarshotScreen
 public import EarshotSession

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotSpeech
+import EarshotPhrases
 
 /// The toolkit's own words, heard or shown.
 ///

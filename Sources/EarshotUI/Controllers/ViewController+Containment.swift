@@ -174,7 +174,7 @@ extension ViewController {
       guard let child = current.childForStatusBarStyle, child !== current else { break }
       current = child
     }
-    return current.preferredStatusBarStyle
+    return current.preferredStatusBarStyle.style
   }
 
   /// True to hide the status line, as decided by the containers.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
-public import EarshotScreen
 
 /// Manages a screen or a part of one: its root view, its content, and its appearance.
 ///
@@ -217,7 +216,7 @@ open class ViewController: EventResponder {
   /// The child that decides whether there is a status line; nil for itself (DEL-1).
   open var childForStatusBarHidden: ViewController? { nil }
   /// The style of the status line while it is in front (DEL-5).
-  open var preferredStatusBarStyle: Style { .plain }
+  open var preferredStatusBarStyle: StatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
 
   // MARK: What a terminal has no part for

@@ -51,6 +51,9 @@ public struct Theme: Equatable, Sendable {
   /// The columns beyond which lines of prose, and names and values of a form, are hard to follow.
   public static let readableWidth = 80
 
+  /// The columns between an edge of the terminal and the texts of bars and rows. A narrow one has none to spare.
+  static func margin(ofWidth width: Int) -> Int { width >= 60 ? 1 : 0 }
+
   // MARK: Colours
 
   /// The colour of whatever can be used, unless a view has a ``View/tintColor`` of its own.

@@ -6,8 +6,8 @@ extension TableView {
   /// True if its sections are cards: raised above the screen, with room around them.
   var hasCards: Bool { style == .insetGrouped }
 
-  /// The columns between the edge of a card and what is in it.
-  var cardPadding: Int { hasCards ? 1 : 0 }
+  /// The columns between the edge of a row, or of a card, and what is in it.
+  var rowPadding: Int { hasCards ? 1 : Theme.margin(ofWidth: storedFrame.width) }
 
   /// True if there are more lines than are seen.
   var isTallerThanShown: Bool { storedFrame.height > 0 && lines.count > storedFrame.height }
@@ -31,8 +31,8 @@ extension TableView {
   /// The cells of a heading, or of the text below the rows of a section: in line with the texts of the rows.
   func place(ofLabel line: Int) -> CellRectangle {
     var place = place(ofLine: line)
-    place.origin.x += cardPadding
-    place.size.width = max(0, place.size.width - 2 * cardPadding)
+    place.origin.x += rowPadding
+    place.size.width = max(0, place.size.width - 2 * rowPadding)
     return place
   }
 

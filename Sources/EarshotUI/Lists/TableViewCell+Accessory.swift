@@ -16,7 +16,7 @@ extension TableViewCell {
     guard let accessoryView, accessoryView.superview === self else { return }
     let size = accessoryView.sizeThatFits(CellSize(width: max(1, readableWidth / 2), height: 1))
     let isMirrored = effectiveLayoutDirection == .rightToLeft
-    let padding = table?.cardPadding ?? 0
+    let padding = table?.rowPadding ?? 0
     let column = isMirrored ? bounds.width - padding - readableWidth : padding + readableWidth - size.width
     accessoryView.frame = CellRectangle(x: max(0, column), y: 0, width: min(size.width, bounds.width), height: 1)
   }

@@ -135,7 +135,7 @@ open class TableViewCell: View {
     let end = (isMirrored ? parts.reversed() : parts).joined(separator: " ")
     let endWidth = TextWidth.columns(of: end)
     let width = readableWidth
-    let padding = table?.cardPadding ?? 0
+    let padding = table?.rowPadding ?? 0
     let left = isMirrored ? bounds.width - padding - width : padding
     let indent = String(repeating: " ", count: max(0, min(indentationLevel * indentationWidth, width)))
     let free = max(0, width - endWidth - (end.isEmpty ? 0 : 1))
@@ -160,7 +160,7 @@ open class TableViewCell: View {
 
   /// Names and values stay near each other on a wide terminal.
   var readableWidth: Int {
-    let width = max(0, bounds.width - 2 * (table?.cardPadding ?? 0))
+    let width = max(0, bounds.width - 2 * (table?.rowPadding ?? 0))
     return table?.cellLayoutMarginsFollowReadableWidth != false ? min(width, Theme.readableWidth) : width
   }
 

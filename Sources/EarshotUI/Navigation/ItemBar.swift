@@ -10,7 +10,7 @@ public class ItemBar: View {
   var itemViews: [View] { [] }
 
   public override func layoutSubviews() {
-    var column = 0
+    var column = Theme.margin(ofWidth: bounds.width)
     for view in itemViews {
       view.sizeToBar()
       place(view, at: column)

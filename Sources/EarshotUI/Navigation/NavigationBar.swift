@@ -83,13 +83,14 @@ public final class NavigationBar: View {
   /// Columns count from the leading edge, which is the right one for right-to-left text.
   public override func layoutSubviews() {
     backButton.title = backTitle
-    var leading = 0
+    let margin = Theme.margin(ofWidth: bounds.width)
+    var leading = margin
     for button in (backButton.isHidden ? [] : [backButton]) + leftButtons as [View] {
       button.sizeToBar()
       place(button, at: leading)
       leading += button.frame.width + 1
     }
-    var trailing = bounds.width
+    var trailing = bounds.width - margin
     for button in rightButtons.reversed() {
       button.sizeToBar()
       trailing = max(leading, trailing - button.frame.width)

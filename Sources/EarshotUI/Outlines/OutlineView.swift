@@ -205,7 +205,9 @@ open class OutlineView: View {
   }
 
   open override func draw(_ canvas: Canvas) {
-    let width = min(bounds.width, Theme.readableWidth)
+    let margin = Theme.margin(ofWidth: bounds.width)
+    let width = min(bounds.width - 2 * margin, Theme.readableWidth)
+    let (left, right) = (margin, bounds.width - margin)
     let isMirrored = effectiveLayoutDirection == .rightToLeft
     for (y, row) in rows.dropFirst(top).prefix(max(0, bounds.height)).enumerated() {
       let isFocused = isFirstResponder && row.item === focusedItem
@@ -218,11 +220,11 @@ open class OutlineView: View {
       let end = TextWidth.columns(of: detail)
       let text = row.item.title.truncated(to: max(0, width - indent - 2 - end - (end > 0 ? 1 : 0)))
       let columns = TextWidth.columns(of: text)
-      canvas.draw(sign, at: CellPoint(x: isMirrored ? bounds.width - indent - 1 : indent, y: y), style: style)
+      canvas.draw(sign, at: CellPoint(x: isMirrored ? right - indent - 1 : left + indent, y: y), style: style)
       canvas.draw(
-        text, at: CellPoint(x: isMirrored ? bounds.width - indent - 2 - columns : indent + 2, y: y), style: style)
+        text, at: CellPoint(x: isMirrored ? right - indent - 2 - columns : left + indent + 2, y: y), style: style)
       canvas.draw(
-        detail, at: CellPoint(x: isMirrored ? bounds.width - width : max(0, width - end), y: y),
+        detail, at: CellPoint(x: isMirrored ? right - width : left + max(0, width - end), y: y),
         style: isFocused ? style : canvas.theme.secondary)
     }
   }

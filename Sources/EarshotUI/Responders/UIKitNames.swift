@@ -57,24 +57,6 @@ public typealias AccessibilityNotification = EarshotCore.AccessibilityNotificati
 /// The traits of an element, for the reader.
 public typealias AccessibilityTraits = EarshotCore.Traits
 
-/// The look of the line of a terminal's status.
-public typealias StatusBarStyle = Style
-
-extension StatusBarStyle {
-  // The line has the colours of the terminal, which are right on its background.
-  public static let `default` = Style.plain
-  public static let lightContent = Style.plain
-  public static let darkContent = Style.plain
-}
-
-extension CGFloat {
-  /// More cells than any terminal has, for sizes that have no limit; sums of it do not overflow.
-  public static var greatestFiniteMagnitude: CGFloat { 1_000_000 }
-  /// No room at all: that of a heading that is left out.
-  public static var leastNormalMagnitude: CGFloat { 0 }
-  public static var leastNonzeroMagnitude: CGFloat { 0 }
-}
-
 extension AssistiveTechnology {
   /// UIKit's name of the reader.
   public static let notificationVoiceOver = AssistiveTechnology.screenReader

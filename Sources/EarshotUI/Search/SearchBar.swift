@@ -103,8 +103,10 @@ public final class SearchBar: View {
   public override var intrinsicContentSize: CellSize { CellSize(width: Self.noIntrinsicMetric, height: height) }
 
   public override func layoutSubviews() {
-    scopes.frame = CellRectangle(x: 0, y: 1, width: bounds.width, height: 1)
-    searchTextField.frame = CellRectangle(x: 0, y: 0, width: min(bounds.width, Theme.readableWidth), height: 1)
+    let margin = Theme.margin(ofWidth: bounds.width)
+    let room = max(0, bounds.width - 2 * margin)
+    scopes.frame = CellRectangle(x: margin, y: 1, width: room, height: 1)
+    searchTextField.frame = CellRectangle(x: margin, y: 0, width: room, height: 1)
   }
 
   public override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {

@@ -84,13 +84,15 @@ open class DataTableView: View {
   }
 
   /// The first column of the screen of a table column, from the leading edge.
-  func offset(of column: Int) -> Int { widths.prefix(column).reduce(0) { $0 + $1 + 2 } - scrolledColumns }
+  func offset(of column: Int) -> Int { widths.prefix(column).reduce(margin) { $0 + $1 + 2 } - scrolledColumns }
+
+  private var margin: Int { Theme.margin(ofWidth: bounds.width) }
 
   /// The columns of the screen that are out of sight, so that the column with the keyboard is seen.
   private var scrolledColumns: Int {
     guard widths.indices.contains(place.column) else { return 0 }
     let end = widths.prefix(place.column + 1).reduce(-2) { $0 + $1 + 2 }
-    return max(0, min(end - bounds.width, end - widths[place.column]))
+    return max(0, min(end - bounds.width + 2 * margin, end - widths[place.column]))
   }
 
   // MARK: Sorting and choosing
@@ -188,7 +190,7 @@ open class DataTableView: View {
 
   open override func touchesEnded(_ touches: [Touch], with event: Event) -> Bool {
     guard let point = touches.first?.location(in: self),
-      let column = columns.indices.last(where: { offset(of: $0) <= point.x })
+      let column = columns.indices.last(where: { offset(of: $0) <= max(point.x, margin) })
     else { return super.touchesEnded(touches, with: event) }
     let row = point.y == 0 ? 0 : top + point.y
     guard (0...numberOfRows).contains(row) else { return super.touchesEnded(touches, with: event) }

@@ -36,11 +36,12 @@ final class KeyHintBar: View {
   }
 
   override func draw(_ canvas: Canvas) {
-    var column = 0
+    let margin = Theme.margin(ofWidth: bounds.width)
+    var column = margin
     for hint in hints {
       let (key, title) = (hint.key.name, hint.title)
       let width = TextWidth.columns(of: key) + 1 + TextWidth.columns(of: title)
-      guard column + width <= bounds.width else { return }
+      guard column + width <= bounds.width - margin else { return }
       canvas.draw(key, at: CellPoint(x: column, y: 0), style: canvas.theme.key)
       canvas.draw(title, at: CellPoint(x: column + TextWidth.columns(of: key) + 1, y: 0))
       column += width + 2

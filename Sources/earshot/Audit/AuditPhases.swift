@@ -5,6 +5,7 @@ import EarshotReader
 import EarshotRecognition
 import EarshotScreen
 import EarshotSession
+import EarshotSystem
 import EarshotTerminal
 
 /// The trials of an audit of a program after its first walk, each in a run of its own, while there is time.

@@ -3,6 +3,7 @@ import EarshotAudit
 import EarshotCore
 import EarshotExpect
 import EarshotFormats
+import EarshotSession
 
 /// A second, shorter walk through a program with the reader of `earshot run`: its speech is audited, and the tree that
 /// the program sends on the bus, if it joins.

@@ -4,6 +4,7 @@ import EarshotAudit
 import EarshotCore
 import EarshotScreen
 import EarshotSession
+import EarshotSystem
 import EarshotTerminal
 import Glibc
 

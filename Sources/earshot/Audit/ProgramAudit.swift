@@ -5,6 +5,7 @@ import EarshotKeys
 import EarshotReader
 import EarshotScreen
 import EarshotSession
+import EarshotSystem
 import EarshotTerminal
 import Glibc
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotBus
 import EarshotFormats
+import EarshotSystem
 import EarshotTerminal
 import Glibc
 

@@ -18,7 +18,8 @@ enum NewCommand {
       notes: [
         "APP is the name of the folder, the package and the program: letters, digits and hyphens. The folder must not "
           + "exist.",
-        "In it, swift run starts the app, and swift test hears it in virtual time, without sound or terminal.",
+        "In it, swift run starts the app, which Earshot reads if it is in the PATH, and swift test hears it in virtual "
+          + "time, without sound or terminal. The first of each compiles the toolkit, which takes some minutes.",
       ]),
     run: run)
 

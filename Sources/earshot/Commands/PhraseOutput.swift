@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 import EarshotFormats
+import EarshotSession
 
 /// The destination of speech: a transcript if requested, else phrases for people.
 @MainActor

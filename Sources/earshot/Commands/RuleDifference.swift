@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 import EarshotFormats
+import EarshotSession
 
 /// The changes that rules make in a recording: the phrases that are said only without them, and those only with them.
 struct RuleDifference {

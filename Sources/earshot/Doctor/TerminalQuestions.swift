@@ -4,6 +4,7 @@ import EarshotCore
 import EarshotDoctor
 import EarshotKeys
 import EarshotReader
+import EarshotSystem
 import EarshotTerminal
 import Glibc
 

@@ -5,6 +5,7 @@ import EarshotFormats
 import EarshotReader
 import EarshotRecognition
 import EarshotScreen
+import EarshotSystem
 import EarshotTerminal
 
 /// An audit of all that a program has shown so far while another one presses its keys, and of its tree.

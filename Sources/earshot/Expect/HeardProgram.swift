@@ -9,6 +9,7 @@ import EarshotRecognition
 import EarshotScreen
 import EarshotSession
 import EarshotSpeech
+import EarshotSystem
 import EarshotTerminal
 import Glibc
 

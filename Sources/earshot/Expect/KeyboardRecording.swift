@@ -4,6 +4,7 @@ import EarshotCore
 import EarshotExpect
 import EarshotKeys
 import EarshotSession
+import EarshotSystem
 import EarshotTerminal
 import Glibc
 

@@ -3,6 +3,7 @@ import EarshotCore
 import EarshotExpect
 import EarshotFormats
 import EarshotReader
+import EarshotSystem
 import EarshotTerminal
 
 /// A run as it went, for who looks for the fault: a recording with its keys, each step's expected and actual speech as

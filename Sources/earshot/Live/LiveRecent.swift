@@ -2,6 +2,7 @@
 import EarshotCore
 import EarshotFormats
 import EarshotSession
+import EarshotSystem
 import EarshotTerminal
 
 /// The last minute of a live session, in memory: for `earshot report`, and for nobody else.

@@ -6,6 +6,7 @@ import EarshotFormats
 import EarshotReader
 import EarshotSession
 import EarshotSpeech
+import EarshotSystem
 import EarshotTerminal
 
 /// Speech without a program: texts are spoken one after the other.

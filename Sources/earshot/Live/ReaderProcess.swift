@@ -2,6 +2,7 @@
 import EarshotReader
 import EarshotSession
 import EarshotSettings
+import EarshotSystem
 import EarshotTerminal
 import Glibc
 

@@ -379,10 +379,14 @@ struct AppTemplate {
 
     An app for the terminal that speaks, made with EarshotUI.
 
-        swift run      # F12 F1 explains the keys of the reader, F1 shows those of the app, Control C ends
+        swift run      # F1 shows the keys of the app, F12 F1 explains those of the reader, Control C ends
         swift test     # hears it in virtual time
 
-    Sound needs the packages that Earshot's README names. `EARSHOT_AUDIO=none` runs the app in silence.
+    The first of each compiles the toolkit, and with the tests the reader: some minutes.
+
+    The app is read by Earshot: in a terminal that Earshot reads, or in one that it starts if `earshot` is in the PATH.
+    `EARSHOT_AUDIO=none` runs it in silence. An app that is to speak also where no Earshot is installed depends on the
+    product EarshotOwnReader, too, and runs by `TerminalHost.run(.speaking)`.
 
     """
   }

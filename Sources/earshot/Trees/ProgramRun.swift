@@ -3,6 +3,7 @@ import EarshotCore
 import EarshotReader
 import EarshotScreen
 import EarshotSession
+import EarshotSystem
 import EarshotTerminal
 import Glibc
 

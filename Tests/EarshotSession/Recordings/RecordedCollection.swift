@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotSession
 import Foundation
 
 /// Recordings that are measured together: each collection has its floor.

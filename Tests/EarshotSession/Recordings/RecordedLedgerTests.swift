@@ -3,6 +3,7 @@ import EarshotCore
 import EarshotFormats
 import EarshotKeys
 import EarshotScreen
+import EarshotSession
 import EarshotTerminal
 import Foundation
 import Testing

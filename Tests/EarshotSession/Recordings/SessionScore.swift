@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 import EarshotFormats
+import EarshotSession
 
 /// The outcome of listening to a session, step by step.
 struct SessionScore: Sendable {

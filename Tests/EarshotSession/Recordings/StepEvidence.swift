@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 import EarshotScreen
+import EarshotSession
 
 /// All that there was to hear in a step: the screen before it and after it, what was written in it, what was typed, and
 /// what an agent told its hooks. What must be heard is in there, or nobody could say it.

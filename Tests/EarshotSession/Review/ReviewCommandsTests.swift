@@ -2,6 +2,7 @@
 import EarshotCore
 import EarshotFormats
 import EarshotReader
+import EarshotSession
 import EarshotSpeech
 import EarshotTestSessions
 import Testing

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 import EarshotReader
+import EarshotSession
 import EarshotTestSessions
 import Testing
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Testing
 
+@testable import EarshotPhrases
 @testable import EarshotSpeech
 
 @Suite struct DataDirectoryTests {

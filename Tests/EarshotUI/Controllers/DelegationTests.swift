@@ -12,7 +12,7 @@ import Testing
     override var childForStatusBarHidden: ViewController? { child }
     override var childForStatusBarStyle: ViewController? { child }
     override var prefersStatusBarHidden: Bool { isHidden }
-    override var preferredStatusBarStyle: Style { style }
+    override var preferredStatusBarStyle: StatusBarStyle { StatusBarStyle(style) }
   }
 
   @Test("DEL-1 DEL-5 the child named decides about the status line; without one the controller itself")

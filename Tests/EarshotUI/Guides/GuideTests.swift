@@ -16,6 +16,7 @@ import Testing
   nonisolated private static let app = folder.appending(path: "../../JourneysExample").standardized
   nonisolated private static let guides = [
     "OwnContainers", "OwnPresentations", "TestingAnApp", "NotificationsAndGestures", "Looks",
+    "StateRestoration",
   ]
 
   /// The lines of all examples, without their indentation.
@@ -101,6 +102,39 @@ import Testing
     host.drag(from: CellPoint(x: 10, y: 2), to: CellPoint(x: 10, y: 16))
     host.listen()
     #expect(root.presentedViewController == nil)
+  }
+
+  @Test("A form killed while someone types: the text is there in its sheet, goes on where it was, and leaving asks")
+  func draft() throws {
+    func root() -> NavigationController {
+      let list = ViewController()
+      list.restorationIdentifier = "list"
+      let root = NavigationController(rootViewController: list)
+      root.restorationIdentifier = "root"
+      return root
+    }
+    let host = AppHost(columns: 60, rows: 16)
+    let first = root()
+    host.mount(first)
+    host.turn { first.present(DraftController.sheet(), animated: true) }
+    host.listen()
+    host.type("Is it bi")
+    let archive = try #require(host.application.preserveState())
+    let next = AppHost(columns: 60, rows: 16)
+    let second = root()
+    next.turn {
+      next.application.launch(LaunchOptions(), restoring: archive) {
+        next.window.rootViewController = second
+        next.window.makeKeyAndVisible()
+      }
+    }
+    next.listen()
+    #expect(second.presentedViewController?.modalPresentationStyle == .formSheet)
+    next.type("g?")
+    #expect(next.text.contains("Is it big?"))
+    next.press("Escape")
+    #expect(next.hear().contains("Dialog. Discard this draft? Heading."))
+    #expect(second.presentedViewController != nil)
   }
 
   @Test("The end of an announcement: what was cut off is known")

@@ -64,9 +64,7 @@ import Testing
     override func tableView(
       _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool { false }
-    override func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat {
-      .leastNormalMagnitude
-    }
+    override func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat { 0 }
   }
 
   private final class Delegate: Responder, SceneDelegate {

@@ -18,7 +18,7 @@ import Testing
     let stack = NavigationController(rootViewController: screen)
     let host = AppHost(columns: 60, rows: 5)
     host.mount(stack)
-    let bar = String(host.text.prefix(60))
+    let bar = host.text.prefix { $0 != "\n" }
     #expect(bar.hasSuffix("(●) 1x  ( ) 2x [Queue]"))
     #expect(host.stops.filter { $0.role == .button }.compactMap(\.label) == ["1x", "2x", "Queue"])
     host.turn { screen.title = "Now playing" }

@@ -3,10 +3,10 @@ internal import EarshotSystem
 internal import Glibc
 
 /// Reads the small files of the data folder. Missing, unreadable, oversized or binary ones are nil.
-enum DataFile {
+package enum DataFile {
   static let largest = 1 << 20
 
-  static func text(at path: String) -> String? {
+  package static func text(at path: String) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -27,7 +27,7 @@ enum DataFile {
   }
 
   /// The names in a folder that begin and end like this, in byte order.
-  static func names(in folder: String, beginning prefix: String = "", ending suffix: String = "") -> [String] {
+  package static func names(in folder: String, beginning prefix: String = "", ending suffix: String = "") -> [String] {
     let names = try? Folder.names(in: folder) { name in
       name.count >= prefix.utf8.count + suffix.utf8.count && name.prefix(prefix.utf8.count).elementsEqual(prefix.utf8)
         && name.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
+public import EarshotFormats
 public import EarshotSpeech
 
 /// The way it reaches the user.

@@ -2,6 +2,7 @@
 import EarshotAudio
 import EarshotBus
 import EarshotCore
+import EarshotHost
 import EarshotReader
 import EarshotRemote
 import EarshotSession
@@ -12,7 +13,7 @@ import Glibc
 
 /// The user's voice in this process: a session with the user's settings, output as the options say, and a transcript.
 @MainActor
-final class OwnVoice {
+final class OwnVoice: AppVoice {
   let session: Session
   /// The errors in the user's settings.
   let complaints: [String]
@@ -23,7 +24,7 @@ final class OwnVoice {
   ///     for silence.
   ///   - hasTurn: True to leave speech to another terminal of the user's while that is used.
   init(
-    _ options: HostOptions, hub: NotificationHub = NotificationHub(), goesOn: Bool = false, hasTurn: Bool = false
+    _ options: OwnReader, hub: NotificationHub = NotificationHub(), goesOn: Bool = false, hasTurn: Bool = false
   ) throws(HostError) {
     let choices: UserChoices
     do throws(ChoiceError) { choices = try UserChoices(options.settings, in: .user) } catch {
@@ -62,20 +63,23 @@ final class OwnVoice {
     }
   }
 
-  /// Readable when the voice has events.
   var descriptor: Int32 { voice.wake.descriptor }
+  var nextDeadline: Instant? { session.nextDeadline }
+  var isSpeaking: Bool { session.isSpeaking }
+  var isUnheard: Bool { voice.takeStatus().contains(where: \.tellsOfNoSound) }
 
   func say(_ sentence: String, at now: Instant) {
     session.handle(.say(sentence, source: .reader, priority: .message), at: now)
   }
 
   /// Passes the voice's events to the session.
-  func deliver(at now: Instant) { for event in voice.takeEvents() { session.handle(.speech(event), at: now) } }
+  func takeEvents(at now: Instant) { for event in voice.takeEvents() { session.handle(.speech(event), at: now) } }
 
-  /// Takes status messages about the voice and the device for the user.
-  func takeStatus() -> [SpeechStatus] { voice.takeStatus() }
+  func deliver(at now: Instant) {
+    takeEvents(at: now)
+    session.advance(to: now)
+  }
 
-  /// Closes it; returns reasons that were not heard.
   func close() -> [String] {
     session.close()
     voice.close()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
+import EarshotHost
 import EarshotKeys
 import EarshotReader
 public import EarshotSession
@@ -64,16 +65,6 @@ public final class AppReading {
       session.advance(to: now)
     }
   }
-}
-
-extension Application {
-  /// Handles a key going down, as sent by a terminal. False also if it is no key.
-  @discardableResult
-  func press(bytes: [UInt8]) -> Bool { Key(bytes: bytes).map { press($0) } ?? false }
-
-  /// Handles a key going up, as sent by a terminal.
-  @discardableResult
-  func release(bytes: [UInt8]) -> Bool { Key(bytes: bytes).map { release($0) } ?? false }
 }
 
 /// The app as the source of elements.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotFormats
+import EarshotHost
+import EarshotSession
 import Glibc
 
 /// The transcript file, written a line at a time.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotTerminal
+import EarshotKeys
 import Testing
 
 /// ctlseqs of xterm: the wheel is buttons 4 and 5, whose numbers are 64 and 65.

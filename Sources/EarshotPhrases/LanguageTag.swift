@@ -16,7 +16,7 @@ public enum LanguageTag {
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
   /// The parts of a tag in lower case: `["pt", "br"]`. Empty for `C` and `POSIX`.
-  static func parts(_ tag: String) -> [String] {
+  package static func parts(_ tag: String) -> [String] {
     if isPlain(tag) { return [tag] }
     let bare = tag.prefix { $0 != "." && $0 != "@" }
     let parts = bare.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.lowercased() }
@@ -27,10 +27,10 @@ public enum LanguageTag {
   public static func canonical(_ tag: String) -> String { parts(tag).joined(separator: "-") }
 
   /// True for `C`, `POSIX` and no tag.
-  static func isEmpty(_ tag: String) -> Bool { !isPlain(tag) && parts(tag).isEmpty }
+  package static func isEmpty(_ tag: String) -> Bool { !isPlain(tag) && parts(tag).isEmpty }
 
   /// The language alone: `pt`.
-  static func language(_ tag: String) -> String { isPlain(tag) ? tag : parts(tag).first ?? "" }
+  package static func language(_ tag: String) -> String { isPlain(tag) ? tag : parts(tag).first ?? "" }
 
   /// True for most tags: two or three small letters.
   private static func isPlain(_ tag: String) -> Bool {

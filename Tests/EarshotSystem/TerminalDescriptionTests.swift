@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotTerminal
+import EarshotSystem
 import EarshotTestThreads
 import Foundation
 import Testing
