@@ -42,8 +42,8 @@ public struct KeyBar: Equatable, Sendable {
     self.init(items: items, row: number)
   }
 
-  /// What a row says besides the keys that it lists behind other text, such as a title; nil for a row without keys, and
-  /// for one that lists nothing else.
+  /// The text besides the keys that a row lists, such as a title before them; nil for a row without keys, and for one that
+  /// lists nothing else.
   ///
   /// The text and the keys are two blanks apart or more, or a sign that separates stands between them.
   public static func textBesideKeys(in row: Row) -> String? { row.analysis(KeysBehindText.self).text }
@@ -58,7 +58,7 @@ private final class ListedKeys: RowAnalysis {
   }
 }
 
-/// What a row says besides the keys that it lists behind other text.
+/// The text besides the keys that a row lists behind it.
 private final class KeysBehindText: RowAnalysis {
   let text: String?
 
