@@ -184,7 +184,11 @@ struct OpenedPicture {
     var lines = lines
     markImportant(&lines, areas)
     let own = focus.isEmpty ? ownLine(in: lines) : nil
-    let important = lines.filter(\.isImportant)
+    let important = lines.filter(\.isImportant).map { line in
+      var line = line
+      line.text = line.text.withoutClock
+      return line
+    }
     // Where nothing tells the place, the text does.
     if own == nil, focus.isEmpty { return opened(areas: areas) }
     let named = important.isEmpty ? name.map { [Line(text: $0, marks: [], row: nil)] } ?? [] : important

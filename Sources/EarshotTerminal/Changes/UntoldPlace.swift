@@ -95,7 +95,7 @@ extension ChangeArbiter {
     let window = situation.panes.frames.first { !$0.isCovered && $0.area.rows.count * 2 > situation.new.rows.count }
     let title = window?.title ?? situation.new.rows.first { !OrnamentSilence.isOrnament($0.text) }?.text
     guard place.isEmpty, let title else { return place }
-    return [AccessibilityNotification.TextAppended([title], isDrawn: true)]
+    return [AccessibilityNotification.TextAppended([title.withoutClock], isDrawn: true)]
   }
 
   /// The words of a row that begins or ends with a line of a frame; nil for another row.
