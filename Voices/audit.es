@@ -217,7 +217,7 @@ cursor-hidden why	Muchos lectores y todas las lupas siguen un cursor visible, y 
 cursor-hidden advice	Muestra el cursor tras dibujar (DECTCEM), en la elección.
 focus-visible title	Se ve adónde van las teclas.
 focus-visible why	Si flechas y Tab no cambian nada en la pantalla, nadie sabe qué hará Intro, ni lector ni vidente.
-focus-visible advice	Marca la elección con un signo o inversión, y lleva el cursor allí.
+focus-visible advice	Marca la elección con un signo o inversión, lleva el cursor allí y deja que lo muevan las flechas.
 focus-trap title	De donde entran las teclas, salen las teclas.
 focus-trap why	Quien no tiene ratón y no ve la salida debe cerrar el terminal y pierde su contenido.
 focus-trap advice	Deja salir con Tab o Escape, también de un campo que toma Tab como texto.
@@ -398,6 +398,8 @@ These keys do not lead out of here: {1}.	Estas teclas no llevan fuera de aquí: 
 {1} It came without a key, and may go without one.	{1} Vino sin una tecla, y quizá se vaya sin ella.
 {1} change nothing; the screen names other keys.	{1} no cambian nada; la pantalla nombra otras teclas.
 {1} change nothing that can be seen.	{1} no cambian nada que se vea.
+{1} change nothing; something is chosen, and other keys may move it.	{1} no cambian nada; hay algo elegido, y quizá lo muevan otras teclas.
+Arrows do nothing here, and {1} moves what is chosen.	Las flechas no hacen nada aquí, y {1} mueve la elección.
 No screen says which key helps.	Ninguna pantalla dice qué tecla ayuda.
 A sign may stand for a key here.	Quizá un signo nombra aquí una tecla.
 {1} keys are named by signs here.	{1} teclas se nombran aquí con signos.
@@ -419,6 +421,7 @@ Half of the keys take {1} milliseconds or more.	La mitad de las teclas tarda {1}
 "{1}" is all that is answered: a sign, and no word.	«{1}» es toda la respuesta: un signo y ninguna palabra.
 "{1}" turns red, and no word says why.	«{1}» se pone rojo, y ninguna palabra dice por qué.
 After {1} the program fails and shows its internals.	Tras {1} el programa falla y muestra su interior.
+The program fails by itself and shows its internals.	El programa falla por sí solo y muestra su interior.
 Ctrl+C ends it with a page of its internals.	Ctrl+C lo termina con una página de su interior.
 An empty answer ends the program, and the answers before it are lost.	Una respuesta vacía termina el programa, y se pierden las anteriores.
 {1} cells flash more than three times a second.	{1} celdas destellan más de tres veces por segundo.

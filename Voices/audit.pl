@@ -217,7 +217,7 @@ cursor-hidden why	Wiele czytników i wszystkie lupy idą za widocznym kursorem i
 cursor-hidden advice	Po rysowaniu pokaż kursor (DECTCEM) na wyborze.
 focus-visible title	Widać, dokąd idą klawisze.
 focus-visible why	Gdy strzałki i Tab niczego nie zmieniają, nikt nie wie, co zrobi Enter, ani słuchający, ani widzący.
-focus-visible advice	Oznacz wybór znakiem albo odwróceniem i ustaw tam kursor.
+focus-visible advice	Oznacz wybór znakiem albo odwróceniem, ustaw tam kursor i pozwól strzałkom go przesuwać.
 focus-trap title	Skąd klawisze wchodzą, stamtąd wychodzą.
 focus-trap why	Kto nie ma myszy i nie widzi wyjścia, musi zamknąć terminal i traci jego zawartość.
 focus-trap advice	Niech Tab lub Escape wychodzi, także z pola, które bierze Tab za tekst.
@@ -398,6 +398,8 @@ These keys do not lead out of here: {1}.	Te klawisze stąd nie wyprowadzają: {1
 {1} It came without a key, and may go without one.	{1} Przyszło bez klawisza i może tak odejdzie.
 {1} change nothing; the screen names other keys.	{1} niczego nie zmieniają; ekran wymienia inne klawisze.
 {1} change nothing that can be seen.	{1} nie zmieniają niczego, co widać.
+{1} change nothing; something is chosen, and other keys may move it.	{1} niczego nie zmieniają; coś jest wybrane, a inne klawisze mogą to przesuwać.
+Arrows do nothing here, and {1} moves what is chosen.	Strzałki nic tu nie robią, a {1} przesuwa wybór.
 No screen says which key helps.	Żaden ekran nie mówi, który klawisz pomaga.
 A sign may stand for a key here.	Znak może tu oznaczać klawisz.
 {1} keys are named by signs here.	{1} klawisze są tu nazwane znakami.
@@ -419,6 +421,7 @@ Half of the keys take {1} milliseconds or more.	Połowa klawiszy potrzebuje {1} 
 "{1}" is all that is answered: a sign, and no word.	„{1}” to cała odpowiedź: znak i żadnego słowa.
 "{1}" turns red, and no word says why.	„{1}” robi się czerwone, i żadne słowo nie mówi dlaczego.
 After {1} the program fails and shows its internals.	Po {1} program zawodzi i pokazuje swoje wnętrze.
+The program fails by itself and shows its internals.	Program zawodzi sam z siebie i pokazuje swoje wnętrze.
 Ctrl+C ends it with a page of its internals.	Ctrl+C kończy go stroną z jego wnętrza.
 An empty answer ends the program, and the answers before it are lost.	Pusta odpowiedź kończy program, a wcześniejsze odpowiedzi przepadają.
 {1} cells flash more than three times a second.	{1} komórek błyska więcej niż trzy razy na sekundę.

@@ -56,7 +56,9 @@ extension AuditedSession {
     var lost: [String] = []
     for label in drawn + known where !lost.contains(label) {
       let words = label.spellings
-      if !words.isEmpty, words.allSatisfy({ !shown.contains($0) }) { lost.append(label) }
+      if !words.isEmpty, words.allSatisfy({ !shown.contains($0) }), !larger.showsOnlyScraps(of: label) {
+        lost.append(label)
+      }
     }
     return lost
   }
@@ -66,7 +68,7 @@ extension AuditedSession {
     let shown = spellings
     return RecognizedFrame.frames(of: larger.screen).compactMap(\.title).filter { title in
       let words = title.spellings
-      return !words.isEmpty && words.allSatisfy { !shown.contains($0) }
+      return !words.isEmpty && words.allSatisfy { !shown.contains($0) } && !larger.showsOnlyScraps(of: title)
     }
   }
 
@@ -133,6 +135,32 @@ extension AuditedScreen {
   /// True if at most two rows have other words than on another picture.
   fileprivate func isSameButForAFewRows(as other: AuditedScreen) -> Bool {
     screen.size == other.screen.size && zip(rows, other.rows).count { $0.text != $1.text } <= 2
+  }
+
+  /// True if a name of one word stands nowhere but as part of one that a line of a window cuts: the `ne!` of `offl┬ne!`.
+  fileprivate func showsOnlyScraps(of name: String) -> Bool {
+    let wanted = Array(name.unicodeScalars.map(\.value))
+    guard !wanted.isEmpty, !name.contains(where: \.isWhitespace) else { return false }
+    var (scraps, whole) = (0, 0)
+    for row in rows where !row.isBlank {
+      let signs = Array(row.scalars)
+      guard signs.count >= wanted.count else { continue }
+      for start in 0...(signs.count - wanted.count) where Array(signs[start..<start + wanted.count]) == wanted {
+        let end = start + wanted.count - 1
+        let isCut =
+          Self.isCut(signs, at: start, by: start - 1, after: start - 2)
+          || Self.isCut(signs, at: end, by: end + 1, after: end + 2)
+        if isCut { scraps += 1 } else { whole += 1 }
+      }
+    }
+    return scraps > 0 && whole == 0
+  }
+
+  /// True if a line stands between two letters without a blank.
+  private static func isCut(_ signs: [UInt32], at place: Int, by line: Int, after other: Int) -> Bool {
+    guard signs.indices.contains(line), signs.indices.contains(other) else { return false }
+    func isLetter(_ place: Int) -> Bool { Unicode.Scalar(signs[place])?.properties.isAlphabetic ?? false }
+    return isLetter(place) && isLetter(other) && (Unicode.Scalar(signs[line])?.isDrawing ?? false)
   }
 
   /// The first row with words, for a finding.

@@ -106,10 +106,12 @@ public struct Audit: Sendable {
     return session.moments.map { moment in
       if isReversed != moment.screen.screen.modes.reverseScreen { seen = [:] }
       isReversed = moment.screen.screen.modes.reverseScreen
-      return moment.screen.rows.indices.filter { index in
+      let new = moment.screen.rows.indices.filter { index in
         let row = moment.screen.rows[index]
         return seen.updateValue(row.version, forKey: row.id.rawValue) != row.version
       }
+      // The colours of a traceback are those of a language, not of the program.
+      return moment.screen.isAfterFailure ? [] : new
     }
   }
 }

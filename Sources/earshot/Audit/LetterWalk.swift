@@ -21,7 +21,10 @@ struct LetterWalk {
   /// Tries them until the program ends.
   func go(through run: inout AuditedTerminal) {
     run.passGreetings()
+    let before = run.state
     run.press("Down")
+    // Where arrows do nothing to what is chosen, the keys of vi may move it.
+    if !run.isAtEnd, run.state == before, run.screen?.rowOfShownChoice != nil { run.press("Up j k") }
     var progress = Progress()
     pressNamed(&run, &progress, isFirst: true)
     openMenus(&run)

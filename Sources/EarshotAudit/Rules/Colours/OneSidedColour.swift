@@ -25,7 +25,8 @@ extension Rule {
             continue
           }
           let loss: ReportSentence = least < 3 ? "lost" : "hard to read"
-          let ground: ReportSentence = Contrast.ratio(fixed, .black) < 4.5 ? "dark" : "light"
+          // A dark terminal has black ground and white ink.
+          let ground: ReportSentence = Contrast.ratio(fixed, isInk ? .black : .white) < 4.5 ? "dark" : "light"
           tally.fail(
             "\(style.colorText) is \(loss) on \(ground) terminals: \"\(text.prefix(60))\".",
             row.evidence(columns, text), key: style.colorName)

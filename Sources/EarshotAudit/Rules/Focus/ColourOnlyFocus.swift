@@ -8,7 +8,7 @@ extension Rule {
       "When a key moves the choice, a mark, the cursor, reverse, underline, italics, words or a number "
       + "elsewhere, such as \"2 of 5\", go along. A cursor that is hidden is followed by readers and seen by nobody, so a "
       + "person has to look, unless the colours have less than 3 to the others in every palette, as then nobody sees it. "
-      + "A border alone is colour, too. Bold counts if it is a weight, not one of the sixteen colours made bright. The rule fails if there was "
+      + "A ground that has 7 to the usual one in every palette is as plain as reverse. A border alone is colour, too. Bold counts if it is a weight, not one of the sixteen colours made bright. The rule fails if there was "
       + "nothing but colour twice or more.",
     remedy: "Put a mark before the chosen row, or move the cursor there.",
     cannotTell: [.tooLittleSeen, .maybeIntended],

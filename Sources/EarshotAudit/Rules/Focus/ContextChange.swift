@@ -12,13 +12,14 @@ extension Rule {
       + "the alternate screen, end the program, open a dialog, or change the words of all rows but one in five, "
       + "and no arrow brings them back. Rows that only moved are a page that scrolls, tabs change their pages, "
       + "a menu at the left shows what is chosen at its right, "
-      + "and the first key may end a greeting. For Left and Right, which enter and leave items in many programs, "
-      + "the rule cannot tell, nor where these or most rows change without a key, too, or lines come below each other. After Escape, at which programs wait for more keys, a change may be its effect.",
+      + "and the first key may end a greeting. A program that fails is told by failure-shown. For Left and Right, which enter and leave items in many programs, "
+      + "the rule cannot tell, nor where these or most rows change without a key, too, or lines come below each other, nor where the change comes late, or a key shortly before had no answer, and the key does "
+      + "so only once. After Escape, at which programs wait for more keys, a change may be its effect.",
     remedy: "Open things with Enter.",
     cannotTell: [.maybeIntended],
     checks: [
       .session { session, tally in
-        if case .leftByMoving(let key) = session.ending, let last = session.moments.last?.screen {
+        if case .leftByMoving(let key) = session.ending, let last = session.moments.last?.screen, !last.isAfterFailure {
           let message: ReportSentence = "\(key.name) alone ends the program."
           let evidence = Evidence(at: last.at, line: last.line)
           if session.moments.contains(where: { $0.screen.screen.modes.alternateScreen }) {
@@ -31,6 +32,8 @@ extension Rule {
         let answers = session.answers
         for (index, answer) in answers.enumerated() where answer.key.isNavigation {
           guard let after = answer.after, after.screen.size == answer.before.screen.size else { continue }
+          // That the program fails is told by another rule.
+          guard !after.isAfterFailure else { continue }
           let change = PictureChange(answer.before, after)
           let evidence = Evidence(
             text: after.rows.first { !$0.isBlank }?.text.trimmed ?? "", at: after.at, line: after.line)
@@ -56,7 +59,8 @@ extension Rule {
             // What is written below each other, without a place of its own, is the late output of something else.
             let isOfLines = !session.paints && !after.screen.modes.alternateScreen
             if ["Tab", "Shift+Tab", "Down", "Up"].contains(name), index > 0, change.isWhole, !comesBack, !isOfLines,
-              !session.repaintsByItself, !session.rowsChangedByThemselves.isSuperset(of: change.rows)
+              session.isEffect(answer), !session.repaintsByItself,
+              !session.rowsChangedByThemselves.isSuperset(of: change.rows)
             {
               tally.fail(message, evidence, key: "rows")
             } else {
@@ -173,6 +177,18 @@ extension AuditedSession {
       rows.formUnion(PictureChange(before.screen, after.screen).rows)
     }
     return rows
+  }
+
+  /// True if most rows are new because of the key: at once, while no key before it is still unanswered, or more than once.
+  fileprivate func isEffect(_ answer: Answer) -> Bool {
+    func isOther(_ other: Answer) -> Bool {
+      guard let after = other.after, after.screen.size == other.before.screen.size else { return false }
+      return PictureChange(other.before, after).isOtherPicture
+    }
+    if answers.count(where: { $0.key.name == answer.key.name && isOther($0) }) > 1 { return true }
+    guard let began = answer.moments.first?.began, began - answer.key.at < .milliseconds(500) else { return false }
+    guard let previous = answer.previous, answer.key.at - previous.at < .seconds(4) else { return true }
+    return moments.contains { $0.began >= previous.at && $0.began <= answer.key.at }
   }
 
   /// True if the key before was Escape, and a picture came between it and this one.

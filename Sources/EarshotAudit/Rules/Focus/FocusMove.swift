@@ -126,7 +126,9 @@ struct FocusMove {
   }
 
   var telling: Telling {
-    if hasMark || hasOtherSigns || hasNewSign || hasOtherAttributes || isWrittenElsewhere || isCountedElsewhere {
+    if hasMark || hasOtherSigns || hasNewSign || hasOtherAttributes || isBlock || isWrittenElsewhere
+      || isCountedElsewhere
+    {
       return .moreThanColour
     }
     guard cursor == .onRow else { return .colourAlone }
@@ -172,6 +174,15 @@ struct FocusMove {
     return after.palettes.allSatisfy { palette in
       let (one, two) = (palette.colors(of: chosen), palette.colors(of: usual))
       return Contrast.ratio(one.ground, two.ground) < 3 && Contrast.ratio(one.ink, two.ink) < 3
+    }
+  }
+
+  /// True if the choice stands on a ground that has 7 to the usual one in every palette, as reverse has.
+  private var isBlock: Bool {
+    let (chosen, usual) = styles
+    return after.palettes.allSatisfy { palette in
+      let (one, two) = (palette.colors(of: chosen), palette.colors(of: usual))
+      return Contrast.ratio(one.ground, two.ground) >= 7
     }
   }
 

@@ -8,7 +8,7 @@ extension Rule {
     why: "A page of internals in place of the screen is long to hear, and what was being done is lost.",
     how:
       "No key takes a full-screen program to the main screen with a traceback, a panic or a segmentation fault. "
-      + "One by Ctrl+C, at which Python stops, is minor. A program that has asked two questions or more in lines, "
+      + "None of it is judged for its looks. One by Ctrl+C, at which Python stops, is minor. A program that has asked two questions or more in lines, "
       + "each answered by Enter alone, does not end with words of a fault: what was answered would be lost.",
     remedy: "Catch the fault, say in a line what is wrong, and go on, or ask once more.",
     checks: [
@@ -19,14 +19,17 @@ extension Rule {
         for moment in session.moments {
           last = moment.keys.last ?? last
           isStarted = isStarted || moment.screen.screen.modes.alternateScreen
-          guard let key = last, isStarted else { continue }
+          guard isStarted else { continue }
           guard !moment.screen.screen.modes.alternateScreen, let row = moment.screen.rowOfFailure else {
-            tally.pass()
+            if last != nil { tally.pass() }
             continue
           }
           var evidence = moment.screen.row(row).evidence()
           (evidence.at, evidence.line) = (moment.at, moment.screen.line)
-          tally.fail("After \(key.name) the program fails and shows its internals.", evidence, key: "failure")
+          let message: ReportSentence =
+            last.map { "After \($0.name) the program fails and shows its internals." }
+            ?? "The program fails by itself and shows its internals."
+          tally.fail(message, evidence, key: "failure")
         }
       },
       .session { session, tally in
@@ -66,25 +69,4 @@ extension AuditedScreen {
     "error", "invalid", "required", "empty", "must", "missing", "failed", "wrong", "cannot", "needed", "fehler",
     "ungültig", "erforderlich", "fehlt", "erreur", "requis", "vide", "obligatorio", "vacío", "오류", "필수", "エラー", "必須",
   ]
-
-  /// The row with the name of Python's interruption, below those of where it was; nil if there is none.
-  fileprivate var rowOfInterruption: Int? {
-    let texts = rows.map { $0.isBlank ? "" : $0.text.trimmed }
-    guard texts.count(where: { $0.hasPrefix("File \"") && $0.contains("line ") }) > 1 else { return nil }
-    return texts.firstIndex { $0.hasPrefix("KeyboardInterrupt") }
-  }
-
-  /// The first row of a traceback or the like; nil if there is none, or somebody only interrupted the program.
-  fileprivate var rowOfFailure: Int? {
-    let texts = rows.map { $0.isBlank ? "" : $0.text.trimmed }
-    if texts.contains(where: { $0.contains("KeyboardInterrupt") || $0.hasPrefix("EOFError") }) { return nil }
-    let certain = texts.firstIndex { text in
-      text.contains("Traceback (most recent call last)") || text.contains("panicked at ") || text.hasPrefix("panic: ")
-        || text.hasPrefix("goroutine ") && text.contains("[running]") || text.hasPrefix("Segmentation fault")
-        || text.hasPrefix("Fatal error: exception ")
-    }
-    if let certain { return certain }
-    let frames = texts.indices.filter { texts[$0].hasPrefix("File \"") && texts[$0].contains("line ") }
-    return frames.count > 1 ? frames.first : nil
-  }
 }

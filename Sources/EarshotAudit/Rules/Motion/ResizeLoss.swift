@@ -11,7 +11,7 @@ extension Rule {
     how: "When the terminal becomes smaller, 40 by 16 in the audit of a program, a program that has the whole screen "
       + "goes on showing something else than that it is too small. Started in that size, it shows something, too. Where "
       + "a row ends earlier than at the usual size, and its other words are shown nowhere, or two rows are, a person has to look; and for "
-      + "a button or a title, of which two and more fail. The same holds for what the keys open that the screen names, "
+      + "a button or a title, of which two and more fail, but no scrap of a word that a line cuts. The same holds for what the keys open that the screen names, "
       + "after Tab has gone through it.",
     remedy: "Wrap, scroll, or leave out what decorates.",
     cannotTell: [.tooLittleSeen, .maybeIntended],
