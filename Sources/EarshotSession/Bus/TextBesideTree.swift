@@ -326,7 +326,9 @@ struct TextBesideTree: Teller {
     let isAnswer = item.key.map { !$0.isCommand } ?? false
     // What a program draws itself has its place on the screen alone, as has the choice of one whose tree has no focus.
     if tree.isFocusDrawn, isAnswer { return news.messages.append(message) }
-    if !tree.hasFocus, isAnswer, case .focusMoved = message.textNews, !isSaid(words, item) {
+    // One that had a focus at the key is only on its way to the next.
+    let isOnItsWay = item.key?.before.hasFocus ?? false
+    if !tree.hasFocus, isAnswer, !isOnItsWay, case .focusMoved = message.textNews, !isSaid(words, item) {
       return news.messages.append(message)
     }
     guard let key = item.key, !key.isCommand, treeAt.map({ $0 < key.at }) ?? true else {
