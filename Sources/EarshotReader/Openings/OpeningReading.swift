@@ -42,8 +42,12 @@ struct OpeningReading {
     }
     // The number of the rest takes words, too: what is no longer than that is said in its place.
     let rest = lengths[said...].reduce(0, +)
-    if said > 0, rest > Self.lengthOfCount, opening.words + Self.lengthOfCount > limit { said -= 1 }
-    if rest <= Self.lengthOfCount, said > 0 { said = lengths.count }
+    if said > 0, rest <= Self.lengthOfCount {
+      (said, opening.words) = (lengths.count, opening.words + rest)
+    } else if said > 0, opening.words + Self.lengthOfCount > limit {
+      said -= 1
+      opening.words -= lengths[said]
+    }
     let left = zip(message.lines, lengths).dropFirst(said).count { $0.1 > 0 }
     guard left > 0 else { return nil }
     let isFirstLeft = opening.unsaid == 0

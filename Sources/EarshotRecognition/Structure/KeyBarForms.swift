@@ -17,10 +17,19 @@ extension KeyBarReader {
 
   /// The items of `^G Help  ^O Write Out` and `F1Help  F2Setup`.
   private var itemsByKey: [KeyBar.Item]? {
+    let columns = line.trimmed(start..<line.count).lowerBound..<line.count
+    return keys(in: columns) { caretKey(at: $0) ?? functionKey(at: $0, after: $1) }
+      .flatMap { keys in items(of: keys.map { ($0, $0.upperBound) }) }
+  }
+
+  /// The keys of which the first one begins a text; nil if none does.
+  ///
+  /// - Parameter end: Returns the column behind a key at a column, after the last one; nil if none is there.
+  private func keys(in text: Range<Int>, end: (Int, Range<Int>?) -> Int?) -> [Range<Int>]? {
     var keys: [Range<Int>] = []
-    var column = line.trimmed(start..<line.count).lowerBound
-    while column < line.count {
-      if let end = caretKey(at: column) ?? functionKey(at: column, after: keys.last) {
+    var column = text.lowerBound
+    while column < text.upperBound {
+      if let end = end(column, keys.last) {
         keys.append(column..<end)
         column = end
       } else if keys.isEmpty {
@@ -29,7 +38,7 @@ extension KeyBarReader {
         column += 1
       }
     }
-    return items(of: keys.map { ($0, $0.upperBound) })
+    return keys
   }
 
   private func caretKey(at column: Int) -> Int? {
@@ -92,18 +101,11 @@ extension KeyBarReader {
   private var itemsByBracket: [KeyBar.Item]? {
     let text = withoutSeparators(start..<line.count)
     guard let first = text.first, let closing = Self.brackets[line.scalar(first)] else { return nil }
-    var keys: [Range<Int>] = []
-    var column = first
-    while column < text.upperBound {
-      if column == first || Self.isSeparator(line.scalar(column - 1)), let end = bracketed(at: column, closing) {
-        keys.append(column..<end)
-        column = end
-      } else if keys.isEmpty {
-        return nil
-      } else {
-        column += 1
-      }
+    let brackets = (opening: line.scalar(first), closing)
+    let found = keys(in: text) { column, _ in
+      column == first || Self.isSeparator(line.scalar(column - 1)) ? bracketed(at: column, by: brackets) : nil
     }
+    guard let keys = found else { return nil }
     let names = keys.map { inside($0) }
     // Numbers and letters that count up are the items of a list.
     guard names.contains(where: { Int($0) == nil }), !isAlphabet(names) else { return nil }
@@ -119,12 +121,12 @@ extension KeyBarReader {
   }
 
   /// The column behind a key in brackets; several keys may stand with strokes between them.
-  private func bracketed(at column: Int, _ closing: UInt32) -> Int? {
-    guard line.scalar(column) == line.scalar(withoutSeparators(start..<line.count).lowerBound) else { return nil }
-    guard let close = (column + 2..<column + Self.longestKey).first(where: { line.scalar($0) == closing }),
+  private func bracketed(at column: Int, by brackets: (opening: UInt32, closing: UInt32)) -> Int? {
+    guard line.scalar(column) == brackets.opening,
+      let close = (column + 2..<column + Self.longestKey).first(where: { line.scalar($0) == brackets.closing }),
       KeyName.isKey(line.text(column + 1..<close)), line.trimmed(column + 1..<close) == column + 1..<close
     else { return nil }
-    if line.scalar(close + 1) == 0x2f, let next = bracketed(at: close + 2, closing) { return next }
+    if line.scalar(close + 1) == 0x2f, let next = bracketed(at: close + 2, by: brackets) { return next }
     return close + 1
   }
 

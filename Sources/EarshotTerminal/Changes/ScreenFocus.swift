@@ -46,8 +46,7 @@ enum ScreenFocus {
       focus.frame = highlight
       return focus
     }
-    let isOwn = element.role == .listItem && !isValue(move.text, in: element.label ?? "")
-    var focus = moved(to: element, text: isOwn ? move.text : nil)
+    var focus = moved(to: element, text: element.role == .listItem ? move.text : nil)
     if element.role == .button, focus.text.last.map(Glyph.menus.contains) ?? false {
       focus.role = .comboBox
       focus.add(name: move.name(on: picture))
@@ -90,25 +89,10 @@ enum ScreenFocus {
     return row.text(columns: caret.column..<(end ?? min(stretch.upperBound, row.count))).trimmingTrailingBlanks
   }
 
-  /// True if an item is a name with a colon and a value, of which the value stands out.
-  private static func isValue(_ text: String, in item: String) -> Bool {
-    let value = text.trimmingLeadingBlanks.trimmingTrailingBlanks
-    return !value.isEmpty && item.hasSuffix(value) && item.dropLast(value.count).last { $0 != " " } == ":"
-  }
-
-  /// The columns of a menu's value, if its arrow alone stands out.
-  private static func valueOfMenu(before arrow: Range<Int>, in row: Row) -> Range<Int>? {
-    let text = row.text(columns: arrow).trimmingLeadingBlanks.trimmingTrailingBlanks
-    guard text.count == 1, text.first.map(Glyph.menus.contains) ?? false else { return nil }
-    let edge = (0..<arrow.lowerBound).last { row[$0].text.contains { $0.isLine && $0 != " " } }
-    let columns = (edge.map { $0 + 1 } ?? 0)..<arrow.upperBound
-    return row.text(columns: columns).contains(where: \.isLetter) ? columns : nil
-  }
-
   /// A claim of which no word is cut: a caret that is drawn on a letter is no end of a word.
   private static func wholeWords(of claim: FocusClaim, on screen: Screen) -> FocusClaim {
     let row = screen.rows[claim.row]
-    let columns = valueOfMenu(before: claim.columns, in: row) ?? claim.columns.wholeWords(in: row)
+    let columns = claim.columns.wholeWords(in: row)
     guard columns != claim.columns, claim.text == row.text(columns: claim.columns) else { return claim }
     var whole = claim
     (whole.columns, whole.text) = (columns, row.text(columns: columns))

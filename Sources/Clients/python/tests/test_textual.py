@@ -343,6 +343,7 @@ class WidgetsAreRead(unittest.IsolatedAsyncioTestCase):
             options = app.app.query_one("#fruit")
             options.add_options([f"Number {i}" for i in range(5000)])
             await app.focus("#fruit")
+            await app.hear("Fruit. List Box. Apple. Option. 1 of 5003.")
             options.highlighted = 2503
             await app.hear("Number 2500. Option. 2504 of 5003.")
             self.assertLess(len(app.server.reader.nodes), 300)

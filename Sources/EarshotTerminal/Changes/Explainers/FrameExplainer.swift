@@ -88,10 +88,12 @@ struct FrameExplainer: ChangeExplainer {
     guard let inside = frame.interior else { return nil }
     let signs = inside.rows.map { screen.rows[$0].text(columns: inside.columns).filter { !$0.isLine } }
       .filter { !$0.isEmpty }
-    return signs.count == 1 && prompts.contains(signs[0]) ? signs[0] : nil
+    guard signs.count == 1, let sign = signs[0].first, signs[0].count == 1, prompts.contains(sign) else { return nil }
+    return signs[0]
   }
 
-  private static let prompts: Set<String> = [":", "/", "?", ">", "❯", "$", "!", "@", "#"]
+  /// Prompts, and the signs with which editors and pagers ask.
+  private static let prompts = Glyph.prompts.union([":", "/", "?"])
 
   /// A panel opened at the side: its first line and its choice, or else its lines.
   static func opening(of panel: SidePanel, on screen: Screen) -> [any HubMessage] {
