@@ -53,8 +53,10 @@ final class PacedSink: AudioSink {
   func drain() { isDraining = true }
 
   var isDrained: Bool {
+    // The clock is read first: what it passes between two looks would be said to be heard, and not be in the file.
+    let isOver = isDraining && clock >= written
     keepHeard()
-    return isDraining && clock >= written
+    return isOver
   }
 
   var unheard: Int { max(0, written - clock) }

@@ -40,5 +40,20 @@ extension Sound {
       #expect(found.first == 0)
       #expect(found.sounds == 4_410)
     }
+
+    @Test("What is said to be heard is in the file, whenever the clock passes its end")
+    func drained() throws {
+      let folder = try Folder()
+      let sound = [Int16](repeating: 1_000, count: 200)
+      for _ in 1...1_000 {
+        let file = try WAVFile(path: folder.file("x.wav"))
+        let sink = PacedSink(file: file, speed: 1_000)
+        sink.begin()
+        #expect(sound.withUnsafeBufferPointer(sink.write) == sound.count)
+        sink.drain()
+        while !sink.isDrained {}
+        #expect(file.samples == sound.count)
+      }
+    }
   }
 }

@@ -179,6 +179,17 @@ struct SettingsStoreTests {
     #expect(folder.store.read().text.settings.speech.rate == 310)
   }
 
+  /// True once a change is told. A program that another test has just started may hold a file that was written open for
+  /// a moment, and the file beside it, too.
+  private func tells(_ watch: SettingsWatch) -> Bool {
+    let end = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < end {
+      var event = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&event, 1, 1_000) > 0, watch.takeChange() { return true }
+    }
+    return false
+  }
+
   @Test("A watch tells of the file and of nothing else in its folder")
   func watch() throws {
     let folder = try Folder()
@@ -186,11 +197,11 @@ struct SettingsStoreTests {
     try folder.write("{}", to: "config/other.json")
     #expect(!watch.takeChange())
     try folder.write("{}")
-    #expect(watch.takeChange())
+    #expect(tells(watch))
     #expect(!watch.takeChange())
     _ = try folder.store.write([SettingChange("rate", .number(270))])
-    #expect(watch.takeChange())
+    #expect(tells(watch))
     try FileManager.default.removeItem(atPath: folder.path("config/settings.json"))
-    #expect(watch.takeChange())
+    #expect(tells(watch))
   }
 }
