@@ -18,6 +18,12 @@ public enum NotableLine {
     }
   }
 
+  /// True if a line says that a key goes on.
+  public static func waitsForKey(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { waiting.isFound(in: $0) }
+  }
+
   private static let errors = WordSet([
     "error", "fatal", "failed", "failure", "panic", "traceback", "exception", "segmentation fault", "cannot ",
     "can't ", "permission denied", "not found", "no such file", "undefined reference", "assertion", "abort",
@@ -28,6 +34,16 @@ public enum NotableLine {
     "0 error", "no error", "0 failed", "0 failure", "no failure", "errors: 0", "error: 0", "failed: 0", "오류 0", "오류 없음",
   ])
   private static let choices = WordSet(["[y/n]", "(y/n)", "(yes/no)", "[yes/no]", "(y or n)"])
+}
+
+extension NotableLine {
+  /// In the languages of most programs.
+  private static let waiting = WordSet([
+    "any key", "a key to", "enter to continue", "return to continue", "enter> to continue", "enter] to continue",
+    "beliebige taste", "eine taste", "taste drücken", "eingabetaste", "une touche", "entrée pour continuer",
+    "una tecla", "cualquier tecla", "enter para continuar", "intro para continuar", "un tasto", "invio per continuare",
+    "qualquer tecla", "uma tecla", "아무 키", "아무 글쇠", "계속하려면",
+  ])
 }
 
 /// A case-insensitive search for several words in one pass: a flood has thousands of lines.

@@ -45,7 +45,8 @@ public struct KeyBar: Equatable, Sendable {
   /// The text besides the keys that a row lists, such as a title before them; nil for a row without keys, and for one that
   /// lists nothing else.
   ///
-  /// The text and the keys are two blanks apart or more, or a sign that separates stands between them.
+  /// The text and the keys are two blanks apart or more, a sign that separates stands between them, or the keys are many.
+  /// Keys behind a colon are answers, and none of these.
   public static func textBesideKeys(in row: Row) -> String? { row.analysis(KeysBehindText.self).text }
 }
 
@@ -68,10 +69,12 @@ private final class KeysBehindText: RowAnalysis {
       return
     }
     let reader = KeyBarReader(line: ControlLine(row, at: 0))
-    text = reader.columnsBehindText.map { keys in
+    let words = reader.columnsBehindText.map { keys in
       [0..<keys.lowerBound, keys.upperBound..<row.count].map { reader.line.text(reader.withoutSeparators($0)) }
         .map { $0.hasSuffix(" -") ? String($0.dropLast(2)) : $0 }
         .filter { !$0.isEmpty }.joined(separator: "  ")
     }
+    // Keys behind a colon are the answers to it.
+    text = words?.hasSuffix(":") ?? true ? nil : words
   }
 }

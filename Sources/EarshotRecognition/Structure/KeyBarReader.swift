@@ -43,16 +43,24 @@ struct KeyBarReader {
         separates = separates || !line.isBlank(end)
         end += 1
       }
-      if end < text.upperBound, separates || end - column > 1,
-        let last = KeyBarReader(line: line, start: end).writtenItems?.last
+      let isApart = separates || end - column > 1
+      if end < text.upperBound, isApart || hasManySigns,
+        let items = KeyBarReader(line: line, start: end).writtenItems, isApart || items.count >= Self.fewestBesideText
       {
-        return end..<last.columns.upperBound
+        return end..<(items.last?.columns.upperBound ?? end)
       }
       column = max(end, column + 1)
       while column < text.upperBound, !(line.isBlank(column) || Self.isSeparator(line.scalar(column))) { column += 1 }
     }
     return nil
   }
+
+  /// True if so many keys may be listed that they are known one blank behind a text.
+  private var hasManySigns: Bool {
+    line.row.scalars.count { $0 == 0x3a } >= Self.fewestBesideText
+  }
+
+  private static let fewestBesideText = 5
 
   /// True for a dash between blanks.
   private func isDash(_ column: Int) -> Bool {

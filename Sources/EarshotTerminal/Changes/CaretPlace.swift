@@ -22,9 +22,13 @@ extension ChangeSituation {
   ///
   /// - Parameter former: The place that had the focus before it was covered.
   func back(to former: ToldFocus? = nil) -> [any HubMessage] {
-    let place = (former ?? returnedFocus)?.place(on: new)
+    // Keys that stood out are no place.
+    let place = (former ?? returnedFocus)?.place(on: new).flatMap {
+      KeyBar(in: new.rows[$0.row], at: $0.row) == nil ? $0 : nil
+    }
     let pointed = PointerWitness.place(on: new)
     if let pointed, let place, pointed.row == place.row { return [AccessibilityNotification.FocusMoved(pointed.text)] }
+    if let pointed, pointed.isArrow { return [AccessibilityNotification.FocusMoved(pointed.text)] }
     if !areas.isEdited(new), let focus = ScreenOverview(picture).focus() {
       return [ScreenFocus.moved(to: focus)]
     }
@@ -43,7 +47,7 @@ extension ChangeSituation {
       let row = isCaretAside ? LitPlaces.row(on: new) : nil
       return row.map { [AccessibilityNotification.FocusMoved($0)] } ?? [lineAnswer().caretMoved(by: 0)]
     }
-    if let place = focus?.place(on: new) {
+    if let place = focus?.place(on: new), KeyBar(in: new.rows[place.row], at: place.row) == nil {
       return [AccessibilityNotification.FocusMoved(new.rows[place.row].text(columns: place.columns))]
     }
     return []

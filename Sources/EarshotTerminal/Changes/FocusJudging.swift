@@ -29,7 +29,7 @@ struct FocusJudging {
     let new = situation.new
     if case .element = claim.subject { return false }
     if situation.areas.isQuiet(row: claim.row, columns: claim.columns) || isNumberInTable(claim) { return true }
-    if claim.witness != .caret, isShifted(claim, since: old) { return true }
+    if claim.witness != .caret, isShifted(claim, since: old) || isOtherKeys(claim, since: old) { return true }
     if [.accent, .ground].contains(claim.witness), isBlinkingCaret(claim) { return true }
     if isBesideField, claim.row == new.cursor.row || isCounter(claim, since: old) { return true }
     if key.writes, isInPaneBeside(claim, on: new) { return true }
@@ -53,6 +53,13 @@ struct FocusJudging {
   private func isNumberInTable(_ claim: FocusClaim) -> Bool {
     guard situation.refreshedTable != nil, case .text = claim.subject else { return false }
     return !claim.text.contains(where: \.isLetter)
+  }
+
+  /// True for a row of keys that are others now: what stands out there are keys.
+  private func isOtherKeys(_ claim: FocusClaim, since old: Screen) -> Bool {
+    guard case .text = claim.subject, old.rows.indices.contains(claim.row) else { return false }
+    let row = situation.new.rows[claim.row]
+    return old.rows[claim.row].text != row.text && KeyBar(in: row, at: claim.row) != nil
   }
 
   /// True if a claim is about an item of a list, which a letter may choose.

@@ -157,6 +157,9 @@ struct OpenedPicture {
       return isOther ? before + lines.map(text) + focus + after : messages
     }
     var lines = lines
+    // What goes on is told last, however long the text before it is.
+    let waiting = lines.last.flatMap { NotableLine.waitsForKey($0.text) && focus.isEmpty ? $0 : nil }
+    if waiting != nil { lines.removeLast() }
     markImportant(&lines, areas)
     let important = lines.filter(\.isImportant)
     let own = focus.isEmpty && !isContinued ? ownLine(in: lines) : nil
@@ -174,6 +177,9 @@ struct OpenedPicture {
     let isBeside = own.map { isBeginning($0, in: lines) } ?? false
     messages.append(
       appended(content, OpenedPart(isFirst: false, isContent: true, isBeside: isBeside, rows: rows(of: content))))
+    if let waiting {
+      messages.append(appended([waiting], OpenedPart(isFirst: false, isContent: false, rows: rows(of: [waiting]))))
+    }
     return messages + after
   }
 

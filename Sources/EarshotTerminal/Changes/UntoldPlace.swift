@@ -16,7 +16,10 @@ extension ChangeArbiter {
         NotableLine.isQuestion(situation.after.text)
         ? [AccessibilityNotification.TextAppended([question], isDrawn: true)] + messages : messages + [line]
     }
-    if isListBack(beside: messages) { messages += situation.back() }
+    if isListBack(beside: messages) {
+      // What a letter brings back may be filtered by it.
+      messages += situation.recentKey?.writes ?? true ? situation.back() : backInView()
+    }
     if isDrawnAgain(beside: messages) { messages += situation.lit }
     let isTold = messages.contains(where: Self.isAnswer)
     if !isTold, isViewBack { return viewBack() + messages }
@@ -93,7 +96,7 @@ extension ChangeArbiter {
     let place = situation.back()
     // A row of menus stood there all the time.
     let window = situation.panes.frames.first { !$0.isCovered && $0.area.rows.count * 2 > situation.new.rows.count }
-    let title = window?.title ?? situation.new.rows.first { !OrnamentSilence.isOrnament($0.text) }?.text
+    let title = window?.title ?? situation.new.rows.first { !OrnamentSilence.isOrnament($0.text) }?.textWithoutKeys
     guard place.isEmpty, let title else { return place }
     return [AccessibilityNotification.TextAppended([title.withoutClock], isDrawn: true)]
   }
@@ -135,7 +138,9 @@ extension ChangeArbiter {
   /// True if a hidden caret is on something that stands out now, found by an editor's search.
   private var isFound: Bool {
     let cursor = situation.new.cursor
-    guard situation.new.rows.indices.contains(cursor.row) else { return false }
+    guard situation.new.rows.indices.contains(cursor.row),
+      KeyBar(in: situation.new.rows[cursor.row], at: cursor.row) == nil
+    else { return false }
     func isPainted(_ screen: Screen) -> Bool {
       let style = screen.rows[cursor.row].style(at: cursor.column)
       return style.reverse || style.background != .default
@@ -182,12 +187,24 @@ extension ChangeArbiter {
       && uncovered * 2 > screen.rows.count { !OrnamentSilence.isOrnament($0.text) }
   }
 
+  /// The place in a view that is back, if need be the only text on a ground of its own.
+  private func backInView() -> [any HubMessage] {
+    let place = situation.back()
+    guard place.isEmpty, let ground = LitPlaces.ground(on: situation.new) else {
+      return place
+    }
+    return [AccessibilityNotification.FocusMoved(ground)]
+  }
+
   /// The place in a view that is back, or else its first two texts: what is new in the title bar, and the heading.
   private func viewBack() -> [any HubMessage] {
-    let place = situation.back()
+    let place = backInView()
     if !place.isEmpty { return place }
-    var first = situation.new.rows.filter { !OrnamentSilence.isOrnament($0.text) }.prefix(2).map(\.text)
-    if let title = first.first, let former = situation.old.rows.first?.text, situation.new.rows.first?.text == title,
+    var first = situation.new.rows.enumerated()
+      .filter { !OrnamentSilence.isOrnament($1.text) && KeyBar(in: $1, at: $0) == nil }
+      .prefix(2).map(\.element.textWithoutKeys)
+    if let title = first.first, let former = situation.old.rows.first?.textWithoutKeys,
+      situation.new.rows.first?.textWithoutKeys == title,
       let text = ScreenDifference.behindName(of: title, former)
     {
       first[0] = text
@@ -208,4 +225,9 @@ extension ChangeArbiter {
     let first = situation.new.rows[row + 1].text
     return first.isEmpty ? messages : messages + [AccessibilityNotification.TextAppended([first], isDrawn: true)]
   }
+}
+
+extension Row {
+  /// The text without the keys that are listed behind it.
+  fileprivate var textWithoutKeys: String { KeyBar.textBesideKeys(in: self) ?? text }
 }

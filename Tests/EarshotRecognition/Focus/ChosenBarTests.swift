@@ -55,6 +55,11 @@ struct ChosenBarTests {
       "\u{1b}[7m^Q\u{1b}[m Quit  \u{1b}[7m^H\u{1b}[m Help",
     ]
     #expect(LitPlaces.all(on: Self.screen(rows)) == ["2   2 MiB   jam", "[  Type  ]"])
+    let ground = [
+      "store", "", "\u{1b}[34mbank\u{1b}[m  2  home", "\u{1b}[30;104mmail  2\u{1b}[m  work", " tram", "", "", "",
+    ]
+    #expect(LitPlaces.ground(on: Self.screen(ground)) == "mail  2")
+    #expect(LitPlaces.ground(on: Self.screen(ground.map { "\u{1b}[44m\($0)\u{1b}[m" })) == nil)
     let many = Self.names.map { "\u{1b}[7m\($0)\u{1b}[m" }
     #expect(LitPlaces.all(on: Self.screen([""] + many + [""])).isEmpty)
   }

@@ -70,4 +70,15 @@ struct LineTests {
     #expect(!NotableLine.isQuestion("Continue."))
     #expect(!NotableLine.isQuestion("   "))
   }
+
+  @Test(
+    "What goes on with any key is known by its words",
+    arguments: [
+      "Press any key to exit help.", "-- Hit any key to continue --", "Press ENTER to continue...",
+      "Beliebige Taste drücken", "Appuyez sur une touche", "Pulse cualquier tecla", "계속하려면 아무 키나 누르십시오",
+    ])
+  func waits(_ text: String) { #expect(NotableLine.waitsForKey(text)) }
+
+  @Test("What opens something with Enter, or has many keys, does not go on", arguments: ["Enter: open", "many keys"])
+  func doesNotWait(_ text: String) { #expect(!NotableLine.waitsForKey(text)) }
 }

@@ -88,6 +88,8 @@ struct KeyBarTests {
       ("cPass: /mail    a:generate d:delete e:edit", "cPass: /mail"),
       ("PuDB 2026.1 - ?:help  n:next  s:step into", "PuDB 2026.1"),
       ("1/1 projects · 0 active · n=new enter=open q=quit", "1/1 projects · 0 active"),
+      ("Notes: / a:new d:delete e:edit i:insert y:copy", "Notes: /"), ("Notes: / a:new d:delete e:edit", nil),
+      ("Range:  x:erase v:value c:copy f:fill", nil),
       ("q:Quit  d:Del  e:Edit", nil), ("Monday  a list of words", nil), ("ratio 1:2  a:b", nil),
     ])
   func besideKeys(_ row: String, _ expected: String?) {

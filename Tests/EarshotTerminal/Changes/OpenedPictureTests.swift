@@ -72,6 +72,17 @@ struct OpenedPictureTests {
     #expect(told.last?.lines.first == "Leek 1 from the garden of Ann and Ben")
   }
 
+  @Test("That any key goes on is told behind a text, however long it is")
+  mutating func anyKey() {
+    _ = draw("\u{1b}[?1049h\u{1b}[?25lPlums", at: 0)
+    _ = source.pressed([.text("h")])
+    let rows = (1...17).map { "Key \($0) does this, that and something else" } + ["", "Press any key to go back."]
+    let told = texts(draw("\u{1b}[H\u{1b}[J" + rows.joined(separator: "\r\n"), at: 100))
+    #expect(told.last?.lines == ["Press any key to go back."])
+    #expect(told.last?.opening?.isContent == false)
+    #expect(told.dropLast().last?.lines.count == 17)
+  }
+
   @Test("A box that opens with a sign alone asks for a command", arguments: [":", "/"])
   mutating func prompt(_ sign: String) {
     let rows = (1...18).map { "Paragraph \($0) tells of the weather." }

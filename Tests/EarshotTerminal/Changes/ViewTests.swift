@@ -38,6 +38,23 @@ struct ViewTests {
     #expect(viewer.shows(Self.shop + counter(1), after: "b").prefix(2) == ["/shop", "The Corner Shop"])
   }
 
+  @Test("A list that is back is told by the item that an arrow points to, or that alone has a ground of its own")
+  func backInList() {
+    func list(_ item: (Int, String) -> String) -> String {
+      let rows = ["Bread is ready", "Soup at noon", "The oven is hot", "Plums are sweet", "Leeks are here"].enumerated()
+      return "\u{1b}[?25l\u{1b}[H\u{1b}[J" + rows.map { "\u{1b}[\($0 + 2);1H\(item($0, $1))" }.joined()
+        + "\u{1b}[24;60H"
+    }
+    let arrow = list { $0 == 2 ? "-> \($1)" : "   \($1)" }
+    let ground = list { $0 == 2 ? "\u{1b}[30;104m\($1)\u{1b}[m   today" : "\u{1b}[34m\($1)\u{1b}[m   later" }
+    for list in [arrow, ground] {
+      var viewer = Viewer()
+      _ = viewer.shows("\u{1b}[?1049h" + list)
+      _ = viewer.shows(Self.pie, after: "1")
+      #expect(viewer.shows(list, after: "b") == ["The oven is hot"])
+    }
+  }
+
   @Test("Help that any key leaves brings back the place, as the name of the item that was lit")
   func help() {
     var viewer = Viewer()

@@ -29,19 +29,27 @@ struct KeyBarExplainer: ChangeExplainer {
         ScreenDifference.Appearance(index: row.index, columns: row.columns, text: row.new, continuesLine: false))
     }
     changes.rewritten.removeAll { tellsKeys($0.index) }
-    if !isQuestion { leaveOutKeysBehindText(in: &changes, on: new) }
+    if !isQuestion { leaveOutKeysBehindText(in: &changes, since: old, on: new) }
     if !situation.panes.isWhole { changes.sort(by: situation.panes) }
     return nil
   }
 
-  /// Takes the keys that rows list behind a title out of those that appeared.
-  private func leaveOutKeysBehindText(in changes: inout ScreenDifference, on screen: Screen) {
+  /// Takes the keys that rows list behind a title out of what changed.
+  private func leaveOutKeysBehindText(in changes: inout ScreenDifference, since old: Screen, on new: Screen) {
+    func text(of index: Int?, _ columns: Range<Int>?, on screen: Screen) -> String? {
+      guard let index, columns == nil, screen.rows.indices.contains(index) else { return nil }
+      return KeyBar.textBesideKeys(in: screen.rows[index])
+    }
     for place in changes.appeared.indices {
       let row = changes.appeared[place]
-      guard let index = row.index, screen.rows.indices.contains(index), row.columns == nil,
-        let text = KeyBar.textBesideKeys(in: screen.rows[index]), row.text.count > text.count
-      else { continue }
-      changes.appeared[place].text = text
+      guard let words = text(of: row.index, row.columns, on: new), row.text.count > words.count else { continue }
+      changes.appeared[place].text = words
+    }
+    changes.rewritten = changes.rewritten.compactMap { row in
+      guard let words = text(of: row.index, row.columns, on: new), row.new.count > words.count else { return row }
+      var row = row
+      (row.old, row.new) = (text(of: row.index, nil, on: old) ?? row.old, words)
+      return row.old == row.new ? nil : row
     }
   }
 }
