@@ -79,7 +79,8 @@ extension TerminalSource {
       isEdit: situation.isEdit, &shell)
     arbiter.situation.prompts = shell.prompts
     guard !situation.isMarked, !situation.isEdit, situation.isRead else { return others }
-    return others + explainers.focus.besideNews(in: situation, others)
+    let focus = explainers.focus.besideNews(in: situation, others)
+    return focus + others.without(focus)
   }
 
   /// The reading of what nobody claims.
@@ -89,6 +90,20 @@ extension TerminalSource {
 }
 
 extension [any HubMessage] {
+  /// The messages without lines of text that are told as the focus.
+  fileprivate func without(_ focus: [any HubMessage]) -> [any HubMessage] {
+    let texts = focus.flatMap { ToldWords.texts(of: $0) }
+    let told = Set(texts.flatMap { text in text.split(separator: ", ").map { ToldWords.words(of: String($0)) } })
+    guard !told.isEmpty else { return self }
+    return compactMap { message in
+      guard let text = message as? AccessibilityNotification.TextAppended, text.opening == nil, text.marks.isEmpty,
+        text.lines.contains(where: { told.contains(ToldWords.words(of: $0)) })
+      else { return message }
+      let rest = text.lines.filter { !told.contains(ToldWords.words(of: $0)) }
+      return rest.isEmpty ? nil : AccessibilityNotification.TextAppended(rest, isDrawn: text.isDrawn)
+    }
+  }
+
   /// The messages with the focus before what rows at the bottom of a full screen say of it.
   fileprivate func withHintsBehindFocus(in situation: ChangeSituation) -> [any HubMessage] {
     func isHint(_ message: any HubMessage) -> Bool {

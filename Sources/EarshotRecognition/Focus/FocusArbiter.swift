@@ -109,7 +109,15 @@ public struct FocusArbiter {
   private static func widest(of claims: [FocusClaim], in evidence: FocusEvidence) -> FocusClaim? {
     guard let best = claims.first, case .text = best.subject else { return claims.first }
     var claim = claims.dropFirst().reduce(best) { one, other in
-      other.overlaps(best) && other.columns.count > one.columns.count ? other : one
+      guard other.overlaps(best), other.columns.count > one.columns.count else { return one }
+      var wider = other
+      // A wide one may begin at the second word, if the first has another look.
+      let before = one.columns.lowerBound..<max(one.columns.lowerBound, other.columns.lowerBound)
+      if one.row == other.row, evidence.new.rows[one.row].text(columns: before).contains(where: \.isLetter) {
+        wider.columns = one.columns.lowerBound..<max(one.columns.upperBound, other.columns.upperBound)
+        wider.text = evidence.new.rows[other.row].text(columns: wider.columns)
+      }
+      return wider
     }
     claim.takeBar(from: evidence.old, to: evidence.new)
     guard claims.contains(where: { !$0.overlaps(best) && $0.row == best.row }) else { return claim }

@@ -63,7 +63,9 @@ public struct FocusClaim: Equatable, Sendable {
   }
 
   /// True if a look that moved or was kept tells it, not one that came.
-  public var isOfLooks: Bool { isExchange && [.attribute, .exchange, .rareLook, .held, .pointer].contains(witness) }
+  public var isOfLooks: Bool {
+    isExchange && [.attribute, .exchange, .rareLook, .held, .pointer, .marginLine].contains(witness)
+  }
 
   /// True if two claims are about one place.
   public func overlaps(_ other: FocusClaim) -> Bool { row == other.row && columns.overlaps(other.columns) }

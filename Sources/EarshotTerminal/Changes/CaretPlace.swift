@@ -39,18 +39,39 @@ extension ChangeSituation {
     if let item = MarginLineWitness.marked(on: new) { return [AccessibilityNotification.FocusMoved(item)] }
     if !new.cursor.isVisible, pointed == nil, !lit.isEmpty { return lit }
     if let pointed { return [AccessibilityNotification.FocusMoved(pointed.text)] }
-    if let place, !new.cursor.isVisible || new.cursor.row == place.row {
-      return [AccessibilityNotification.FocusMoved(new.rows[place.row].text(columns: place.columns))]
-    }
+    if let place, !new.cursor.isVisible || new.cursor.row == place.row { return [text(at: place)] }
     if new.cursor.isVisible {
       // A caret in an empty row tells less than the one row that is lit.
       let row = isCaretAside ? LitPlaces.row(on: new) : nil
       return row.map { [AccessibilityNotification.FocusMoved($0)] } ?? [lineAnswer().caretMoved(by: 0)]
     }
     if let place = focus?.place(on: new), KeyBar(in: new.rows[place.row], at: place.row) == nil {
-      return [AccessibilityNotification.FocusMoved(new.rows[place.row].text(columns: place.columns))]
+      return [text(at: place)]
     }
     return []
+  }
+
+  /// What had the focus under a frame that closed, where the caret tells nothing.
+  var covered: AccessibilityNotification.FocusMoved? {
+    guard isCaretAside || after.text.allSatisfy({ $0 == " " }), recentKey?.isNavigation == false,
+      let place = coveredFocus?.place(on: new),
+      KeyBar(in: new.rows[place.row], at: place.row) == nil
+    else { return nil }
+    return focus(at: place)
+  }
+
+  /// What has the focus at a place: a button between its lines, or else the text there.
+  private func focus(at place: FocusPlace) -> AccessibilityNotification.FocusMoved {
+    let words = text(at: place)
+    let cells = Rectangle(row: place.row, column: place.columns.lowerBound, columns: place.columns.count)
+    guard !words.text.contains(where: { $0.isLetter || $0.isNumber }),
+      let button = picture.interface.elements.first(where: { $0.role == .button && $0.frame.intersects(cells) })
+    else { return words }
+    return ScreenFocus.moved(to: button)
+  }
+
+  private func text(at place: FocusPlace) -> AccessibilityNotification.FocusMoved {
+    AccessibilityNotification.FocusMoved(new.rows[place.row].text(columns: place.columns))
   }
 
   /// The one or two texts in reverse video, where the caret tells nothing.

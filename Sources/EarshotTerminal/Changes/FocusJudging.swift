@@ -31,6 +31,7 @@ struct FocusJudging {
     if situation.areas.isQuiet(row: claim.row, columns: claim.columns) || isNumberInTable(claim) { return true }
     if claim.witness != .caret, isShifted(claim, since: old) || isOtherKeys(claim, since: old) { return true }
     if [.accent, .ground].contains(claim.witness), isBlinkingCaret(claim) { return true }
+    if isBesideField, claim.witness == .marginLine { return true }
     if isBesideField, claim.row == new.cursor.row || isCounter(claim, since: old) { return true }
     if key.writes, isInPaneBeside(claim, on: new) { return true }
     // A word that begins to stand out beside a field with the caret tells something of what was typed.

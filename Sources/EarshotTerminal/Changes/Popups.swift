@@ -9,6 +9,8 @@ struct Popups {
     var area: ScreenArea
     /// The screen before it opened.
     var under: Screen
+    /// The place that had the focus in it.
+    var focus: ToldFocus?
   }
 
   private var popups: [Popup] = []
@@ -22,15 +24,16 @@ struct Popups {
   ///   - known: The places of frames that do not open, as their picture is back.
   ///   - menus: The places of a menu of completions: it comes along with a frame.
   ///   - isScrolling: True after a key that only moves within the content.
+  ///   - focus: The place that had the focus before.
   mutating func opened(
     from old: Screen?, _ before: ScreenPanes, to new: Screen, _ after: ScreenPanes, known: [ScreenArea] = [],
-    beside menus: [ScreenArea] = [], isScrolling: Bool = false
+    beside menus: [ScreenArea] = [], isScrolling: Bool = false, focus: ToldFocus? = nil
   ) -> RecognizedFrame? {
     func isOther(_ frame: RecognizedFrame, than former: RecognizedFrame) -> Bool {
       !isScrolling && Self.isOther(frame, than: former, old, new)
     }
     let cells = new.size.columns * new.rows.count
-    let under = closing(after)
+    let under = closing(after)?.under
     let uncovered = known + (under.map { ScreenPanes($0).frames.map(\.area) } ?? [])
     let candidates = after.frames.filter { frame in
       let isKnown =
@@ -51,7 +54,9 @@ struct Popups {
       // What covered a corner of it has gone.
       if Self.stood(in: frame.area, old, new) { return nil }
       // Under a frame that replaced others is what was under those.
-      popups.append(Popup(area: frame.area, under: closed(after) ?? old))
+      let former = closed(after)
+      popups.append(
+        Popup(area: frame.area, under: former?.screen ?? old, focus: former == nil ? focus : former?.focus))
     }
     return frame
   }
@@ -59,18 +64,18 @@ struct Popups {
   /// The screen under the frame that was opened last; nil if none is open.
   var under: Screen? { popups.last?.under }
 
-  /// The screen under the frames on top that a picture no longer has; nil if the last one is there.
-  private func closing(_ after: ScreenPanes) -> Screen? {
+  /// The lowest of the frames on top that a picture no longer has; nil if the last one is there.
+  private func closing(_ after: ScreenPanes) -> Popup? {
     let areas = after.frames.map(\.area)
-    return popups.reversed().prefix { !areas.contains($0.area) }.last?.under
+    return popups.reversed().prefix { !areas.contains($0.area) }.last
   }
 
-  /// The screen under the frames that have just closed.
-  mutating func closed(_ after: ScreenPanes) -> Screen? {
-    guard let under = closing(after) else { return nil }
+  /// The screen under the frames that have just closed, and the place that had the focus in it.
+  mutating func closed(_ after: ScreenPanes) -> (screen: Screen, focus: ToldFocus?)? {
+    guard let closed = closing(after) else { return nil }
     let areas = after.frames.map(\.area)
     while let popup = popups.last, !areas.contains(popup.area) { popups.removeLast() }
-    return under
+    return (closed.under, closed.focus)
   }
 
   /// True if nearly all text in an area stood there before, and nearly all of the frame around it.

@@ -94,6 +94,9 @@ extension ChangeArbiter {
   /// The position to which the user is back, or at least the name of the picture.
   private func backOrName() -> [any HubMessage] {
     let place = situation.back()
+    if !place.contains(where: { $0 is AccessibilityNotification.FocusMoved }), let covered = situation.covered {
+      return [covered]
+    }
     // A row of menus stood there all the time.
     let window = situation.panes.frames.first { !$0.isCovered && $0.area.rows.count * 2 > situation.new.rows.count }
     let title = window?.title ?? situation.new.rows.first { !OrnamentSilence.isOrnament($0.text) }?.textWithoutKeys

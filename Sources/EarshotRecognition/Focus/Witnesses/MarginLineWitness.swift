@@ -24,18 +24,38 @@ public enum MarginLineWitness: FocusWitness {
     }
     guard gained.count == 1, let (column, rows) = gained.first, lost.count == 1, let left = lost[column],
       let block = block(of: rows), self.block(of: left) != nil
-    else { return [] }
+    else { return evidence.picture.panes.isWhole ? other(from: old, to: new) : [] }
     let columns = column + 1..<(block.map { new.rows[$0].textEnd }.max() ?? column + 2)
     let text = BlockWitness.words(in: block, columns, of: new)
-    guard !text.isEmpty else { return [] }
-    let style = new.rows[block.lowerBound].style(at: column)
-    var claim = FocusClaim(name, text, row: block.lowerBound, columns: columns, style: style, isExchange: true)
+    return text.isEmpty ? [] : [claim(MarkedBlock(rows: block, columns: columns, text: text), on: new)]
+  }
+
+  /// The item before which the only such line is now, where another one was before: its list was scrolled or filtered.
+  private static func other(from old: Screen, to new: Screen) -> [FocusClaim] {
+    guard let before = block(on: old), let after = block(on: new), before.text != after.text,
+      before.columns.lowerBound == after.columns.lowerBound
+    else { return [] }
+    return [claim(after, on: new)]
+  }
+
+  private static func claim(_ block: MarkedBlock, on screen: Screen) -> FocusClaim {
+    let style = screen.rows[block.rows.lowerBound].style(at: block.columns.lowerBound - 1)
+    var claim = FocusClaim(
+      name, block.text, row: block.rows.lowerBound, columns: block.columns, style: style, isExchange: true)
     claim.subject = .block
-    return [claim]
+    return claim
+  }
+
+  private struct MarkedBlock {
+    var rows: Range<Int>
+    var columns: Range<Int>
+    var text: String
   }
 
   /// The words behind the only such line at the left margin of a screen; nil if there is none, or several.
-  public static func marked(on screen: Screen) -> String? {
+  public static func marked(on screen: Screen) -> String? { block(on: screen)?.text }
+
+  private static func block(on screen: Screen) -> MarkedBlock? {
     for column in 0..<min(widestMargin, screen.size.columns) {
       let lined = Set(
         screen.rows.indices.filter { isLine(screen.rows[$0], column) && hasWords(screen.rows[$0], column) })
@@ -45,7 +65,8 @@ public enum MarginLineWitness: FocusWitness {
       }
       guard others >= block.count, block.allSatisfy({ hasLook(screen.rows[$0], column) }) else { continue }
       let text = BlockWitness.words(in: block, column + 1..<screen.size.columns, of: screen)
-      if !text.isEmpty { return text }
+      let end = block.map { screen.rows[$0].textEnd }.max() ?? column + 2
+      if !text.isEmpty { return MarkedBlock(rows: block, columns: column + 1..<max(column + 2, end), text: text) }
     }
     return nil
   }

@@ -51,6 +51,8 @@ struct ChangeSituation {
   var uncovered: Screen?
   /// The place that had the focus in the picture that returned.
   var returnedFocus: ToldFocus?
+  /// The place that had the focus under a frame that closed.
+  var coveredFocus: ToldFocus?
   /// True if the line with the caret is a question, answered by the keys shown below it.
   var asks = false
   /// The line that Enter sent to a program in a shell: another text in it is the answer, wherever it stood before.

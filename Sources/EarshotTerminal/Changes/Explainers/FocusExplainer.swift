@@ -119,7 +119,8 @@ struct FocusExplainer: ChangeExplainer {
       ScreenFocus.isSame(focus[0], AccessibilityNotification.FocusMoved(claim.text))
     else { return [] }
     var told = situation.toldSinceKey
-    told.add(messages)
+    // The item beside a mark at the margin is one of the rows that are read.
+    if claim.witness != .marginLine { told.add(messages) }
     return focus.allSatisfy { message in
       ToldWords.texts(of: message).allSatisfy { !told.contain(ToldWords.words(of: $0)) }
     } ? focus : []

@@ -15,8 +15,8 @@ struct FrameExplainer: ChangeExplainer {
   /// The screen under the frame that was opened last; nil if none is open.
   var under: Screen? { popups.under }
 
-  /// The screen under the frames that have just closed.
-  mutating func closed(_ panes: ScreenPanes) -> Screen? { popups.closed(panes) }
+  /// The screen under the frames that have just closed, and the place that had the focus in it.
+  mutating func closed(_ panes: ScreenPanes) -> (screen: Screen, focus: ToldFocus?)? { popups.closed(panes) }
 
   /// The frame in the first picture.
   mutating func first(on screen: Screen, _ former: ScreenPanes, _ panes: ScreenPanes) -> RecognizedFrame? {
@@ -39,7 +39,8 @@ struct FrameExplainer: ChangeExplainer {
     if !isMark,
       let frame = popups.opened(
         from: situation.old, situation.formerPanes, to: situation.new, situation.panes,
-        known: known, beside: situation.menu?.areas ?? [], isScrolling: situation.recentKey?.isNavigation ?? false)
+        known: known, beside: situation.menu?.areas ?? [], isScrolling: situation.recentKey?.isNavigation ?? false,
+        focus: situation.focus)
     {
       if situation.line.answered.isEmpty { situation.beginInput() }
       situation.keys = []

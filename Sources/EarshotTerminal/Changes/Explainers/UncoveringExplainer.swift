@@ -59,8 +59,11 @@ struct UncoveringExplainer: ChangeExplainer {
   }
 
   /// Notes what returned: a picture, or what was under frames that have closed.
-  mutating func note(closed: Screen?, in situation: inout ChangeSituation) {
-    if let closed { situation.returned = closed }
+  mutating func note(closed: (screen: Screen, focus: ToldFocus?)?, in situation: inout ChangeSituation) {
+    if let closed {
+      situation.returned = closed.screen
+      situation.coveredFocus = closed.focus
+    }
     if let returned = situation.returned { uncovered = returned }
     situation.uncovered = uncovered
   }
