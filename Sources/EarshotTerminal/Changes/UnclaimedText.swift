@@ -23,7 +23,8 @@ struct UnclaimedText {
   ) -> [any HubMessage] {
     // The caret moved to another line and little else happened: an editor's answer to a key. Output after Enter moves
     // the caret too, and is no such answer.
-    let count = difference.rewritten.count { !$0.new.isEmpty } + difference.appeared.count
+    let others = difference.rewritten.filter { !$0.isOfScrollBar }
+    let count = others.count { !$0.new.isEmpty } + difference.appeared.count
     var place = Place(
       screen: change.new, isFullScreen: panes.isFullScreen, line: change.after, typed: change.before)
     // A letter that was echoed says where it went, also where the program had parked its caret before.
@@ -31,7 +32,7 @@ struct UnclaimedText {
     if !isSameLine, !isEchoed, isMove, count <= 1, change.update.passed.isEmpty, !change.keepsLastLine,
       hasPlace(in: change)
     {
-      return caretMoved(in: change, beside: difference.rewritten, place, isEdit: isEdit, &shell)
+      return caretMoved(in: change, beside: others, place, isEdit: isEdit, &shell)
     }
     place.isAnswer = !keys.isEmpty && !isEdit
     place.isRedrawn = !panes.isFullScreen && change.update.events.contains(.cleared)
@@ -40,8 +41,13 @@ struct UnclaimedText {
     place.hasOtherChanges = count > 1
     // A number that changes alone in the row with the caret is one that the program has just written, and no ruler.
     let isAtCaret = difference.rewritten.first?.index.map(change.after.rows.contains) == true
+    // A number above the rows of rulers, where no caret tells anything.
+    let isHidden =
+      !change.old.cursor.isVisible && !change.new.cursor.isVisible
+      && difference.rewritten.first?.index.map { $0 < change.new.size.rows - 2 } == true
     place.isQuiet =
-      count <= 3 && change.before.position == change.after.position || count == 1 && panes.isFullScreen && isAtCaret
+      count <= 3 && change.before.position == change.after.position
+      || count == 1 && panes.isFullScreen && (isAtCaret || isHidden)
     let removed = read.removed.isEmpty ? [] : [AccessibilityNotification.TextRemoved(read.removed)]
     return removed + found + texts(of: read, in: change, place, &shell)
   }
@@ -285,5 +291,12 @@ struct UnclaimedText {
   func isFiller(_ text: String, on screen: Screen) -> Bool {
     guard screen.modes.alternateScreen else { return false }
     return text == "^[" || text.first == "~" && text.dropFirst().allSatisfy { "│┃ ".contains($0) }
+  }
+}
+
+extension ScreenDifference.Rewrite {
+  /// True for another sign at the end of a row, behind blanks: the thumb of a scroll bar passed.
+  fileprivate var isOfScrollBar: Bool {
+    old.count == new.count && old.count > 1 && old.dropLast() == new.dropLast() && old.dropLast().last == " "
   }
 }

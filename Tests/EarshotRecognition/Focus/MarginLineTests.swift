@@ -9,7 +9,9 @@ struct MarginLineTests {
   private static let items = [("Plums", "Kim, 2022"), ("Leeks", "Roux, 2015"), ("Rye", "Petit, 2021")]
 
   /// A list as Bubble Tea draws it: the chosen item has a line before its title and its description.
-  private static func list(_ chosen: Int, _ line: String) -> [String] {
+  private static func list(
+    _ chosen: Int, _ line: String, of items: [(String, String)] = items
+  ) -> [String] {
     items.enumerated().flatMap { index, item in
       let margin = index == chosen ? "\u{1b}[32m\(line)\u{1b}[m" : " "
       return ["\(margin) \(item.0)   ", "\(margin) \(item.1)   ", "   "]
@@ -30,6 +32,17 @@ struct MarginLineTests {
     let arbiter = FocusArbiter(FocusEvidence(from: former, to: picture))
     #expect(arbiter.item?.text == "Leeks, Roux, 2015")
     #expect(MarginLineWitness.marked(on: picture.screen) == "Leeks, Roux, 2015")
+  }
+
+  @Test("Where the page turned under the line, the item that it stands before now has the focus")
+  func page() {
+    let emulator = TerminalEmulator(size: ScreenSize(columns: 40, rows: 12))
+    let former = RecognizedScreen(Self.screen(Self.list(1, "│"), emulator))
+    _ = former.interface
+    let next = [("Salt", "Lee, 2011"), ("Oats", "Holm, 2012"), ("Milk", "Berg, 2013")]
+    let picture = RecognizedScreen(Self.screen(Self.list(1, "│", of: next), emulator), after: former)
+    let arbiter = FocusArbiter(FocusEvidence(from: former, to: picture))
+    #expect(arbiter.item?.text == "Oats, Holm, 2012")
   }
 
   @Test("A frame around all rows marks none of them")

@@ -55,6 +55,24 @@ struct ViewTests {
     }
   }
 
+  @Test("The line that the caret reaches is told, whatever passes in the scroll bar beside it", arguments: ["0", "#"])
+  func scrollBar(_ thumb: String) {
+    let lines = ["int main(void)", "{", "int flour = 500;", "return flour;", "}"]
+    func text(_ caret: Int) -> String {
+      lines.enumerated().map { index, line in
+        "\u{1b}[\(index + 2);2H\(line)\u{1b}[\(index + 2);40H\(index == caret ? thumb : "+")"
+      }.joined() + "\u{1b}[24;1Hrow \(caret + 1)\u{1b}[\(caret + 2);2H"
+    }
+    var viewer = Viewer()
+    _ = viewer.shows("\u{1b}[?1049h" + text(1))
+    _ = viewer.source.pressed([.down])
+    viewer.feed.feed(Array(text(2).utf8), at: .zero)
+    let told = viewer.source.handle(viewer.feed.settle())
+    // What waits for its numbers to rest is silent at the next key.
+    let reached = told.compactMap { ($0 as? AccessibilityNotification.CaretMoved)?.line }
+    #expect(reached.first?.contains("int flour = 500;") == true, "\(told)")
+  }
+
   @Test("Help that any key leaves brings back the place, as the name of the item that was lit")
   func help() {
     var viewer = Viewer()
