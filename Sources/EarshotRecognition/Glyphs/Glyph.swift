@@ -89,7 +89,7 @@ public enum Glyph {
   static let curly: UInt32 = 0x7B
 
   /// Signs that point at the chosen row and at nothing else.
-  static let pointers: Set<Character> = [
+  public static let pointers: Set<Character> = [
     "❯", "›", "▶", "►", "▸", "➜", "➤", "→", "»", "❱", "▌", ">", "➔", "⏵", "‣", "⟩", "☞", "⮞", "▎", "▍",
   ]
   /// Signs that point at a row, or make it an item of an enumeration.

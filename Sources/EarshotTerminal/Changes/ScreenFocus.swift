@@ -58,6 +58,7 @@ enum ScreenFocus {
       if let name = longName(of: element, in: move) { focus.text = name }
       if let group = group(of: element, in: move) { focus.text = "\(group), \(focus.text)" }
     }
+    if element.role == .listItem, let name = RowName(of: move, on: picture.screen) { focus.add(name: name.text) }
     if element.role == .listItem, let tree { (focus.text, focus.isExpanded) = (tree.text, tree.isExpanded) }
     return focus
   }

@@ -41,10 +41,12 @@ struct UnclaimedText {
     place.hasOtherChanges = count > 1
     // A number that changes alone in the row with the caret is one that the program has just written, and no ruler.
     let isAtCaret = difference.rewritten.first?.index.map(change.after.rows.contains) == true
-    // A number above the rows of rulers, where no caret tells anything.
+    // A number above the rows of rulers, where no caret tells anything. Other columns beside it are no number.
     let isHidden =
       !change.old.cursor.isVisible && !change.new.cursor.isVisible
-      && difference.rewritten.first?.index.map { $0 < change.new.size.rows - 2 } == true
+      && difference.rewritten.first.map { row in
+        row.index.map { $0 < change.new.size.rows - 2 } ?? false && abs(row.new.count - row.old.count) < 4
+      } == true
     place.isQuiet =
       count <= 3 && change.before.position == change.after.position
       || count == 1 && panes.isFullScreen && (isAtCaret || isHidden)

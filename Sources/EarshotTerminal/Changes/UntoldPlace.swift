@@ -101,8 +101,27 @@ extension ChangeArbiter {
     let window = situation.panes.frames.first { !$0.isCovered && $0.area.rows.count * 2 > situation.new.rows.count }
     let title = window?.title ?? situation.new.rows.first { !OrnamentSilence.isOrnament($0.text) }?.textWithoutKeys
     guard place.isEmpty, let title else { return place }
-    return [AccessibilityNotification.TextAppended([title.withoutClock], isDrawn: true)]
+    return [AccessibilityNotification.TextAppended([title.withoutClock] + rows(below: title), isDrawn: true)]
   }
+
+  /// The first rows below a title, where nothing tells the place: in all as many words as a return has.
+  private func rows(below title: String) -> [String] {
+    let screen = situation.new
+    // What stood around a frame is known.
+    guard !situation.hasClosedFrame, let first = screen.rows.firstIndex(where: { $0.textWithoutKeys == title }) else {
+      return []
+    }
+    var words = SpokenLength.words(in: title)
+    return screen.rows.indices.dropFirst(first + 1)
+      .filter { KeyBar(in: screen.rows[$0], at: $0) == nil }
+      .filter { !OrnamentSilence.isOrnament(screen.rows[$0].text) }
+      .prefix { row in
+        words += SpokenLength.words(in: screen.rows[row].text)
+        return words <= Self.mostWordsOfReturn && !OrnamentSilence.isDrawing(screen.rows[row].text)
+      }.map { screen.rows[$0].text }
+  }
+
+  private static let mostWordsOfReturn = 25
 
   /// The words of a row that begins or ends with a line of a frame; nil for another row.
   private static func wordsBetweenLines(_ text: String) -> String? {

@@ -51,7 +51,8 @@ struct ChangeSituation {
   var uncovered: Screen?
   /// The place that had the focus in the picture that returned.
   var returnedFocus: ToldFocus?
-  /// The place that had the focus under a frame that closed.
+  /// True if a frame over the rest has closed, and the place that had the focus under it.
+  var hasClosedFrame = false
   var coveredFocus: ToldFocus?
   /// True if the line with the caret is a question, answered by the keys shown below it.
   var asks = false

@@ -62,7 +62,7 @@ struct UncoveringExplainer: ChangeExplainer {
   mutating func note(closed: (screen: Screen, focus: ToldFocus?)?, in situation: inout ChangeSituation) {
     if let closed {
       situation.returned = closed.screen
-      situation.coveredFocus = closed.focus
+      (situation.coveredFocus, situation.hasClosedFrame) = (closed.focus, true)
     }
     if let returned = situation.returned { uncovered = returned }
     situation.uncovered = uncovered
