@@ -21,6 +21,7 @@ import json
 import os
 import pathlib
 import pty
+import re
 import shutil
 import signal
 import struct
@@ -49,6 +50,14 @@ while read -r what <&3; do
   esac
 done
 """
+
+
+def spells(said, text):
+    """True if these end with the letters of a text. A blank behind several that come at once is not heard."""
+    if "".join(said).endswith(text):
+        return True
+    pieces = [re.escape(piece) + (" ?" if len(piece) > 1 else "") for piece in said]
+    return any(re.fullmatch("".join(pieces[first:]), text) for first in range(len(pieces)))
 
 
 class Walk:
@@ -125,6 +134,16 @@ class Walk:
                 return texts
             time.sleep(0.05)
 
+    def rest(self, seconds):
+        """Until nothing more was said for so long."""
+        since, count = time.monotonic(), -1
+        end = since + 10 * PATIENCE
+        while time.monotonic() < min(end, since + seconds):
+            self.seen = len(self.lines())
+            if self.seen != count:
+                since, count = time.monotonic(), self.seen
+            time.sleep(0.1)
+
     def step(self, label):
         self.label = label
         self.story.append(f"\n{label}")
@@ -137,7 +156,8 @@ class Walk:
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             said = [line["text"] for line in self.lines() if line["kind"] == "speech"][start:]
-            if "".join(said).endswith(text):
+            if spells(said, text):
+                said = [text]
                 break
             time.sleep(0.05)
         else:
@@ -313,8 +333,8 @@ def losses(walk):
     while "900000" not in walk.tmux("capture-pane", "-p", "-t", ":0.0").split():
         time.sleep(0.02)
     walk.story.append(f"    (the flood took {time.monotonic() - begin:.1f} s)")
-    time.sleep(4)
-    walk.wait()
+    # The reader has the flood behind it as well, however long that takes here.
+    walk.rest(5)
     walk.types("type behind it", "echo rain")
     walk.hear("Enter behind it", lambda: walk.press("\r"), "rain")
     client = walk.control_client()
