@@ -29,7 +29,7 @@ public final class Session {
   var readElements = ReadElements()
   /// The tellers beside the screen, and the news of the screen that waits for them.
   var mediation = Mediation()
-  /// What is written down.
+  /// The written records.
   var records = SessionRecords()
   /// The program's screen as elements.
   var screenReading = ScreenReading()

@@ -80,7 +80,7 @@ struct TextBesideTree: Teller {
   private var items = WaitingNews<Item>(patience: TreeLateness.usual)
   /// The words now on the screen.
   private var shownWords: Set<Substring> = []
-  /// What was heard lately.
+  /// The words heard lately.
   private var heard = HeardWords()
   private var key: Key?
   /// The tree before a dialog covered it.

@@ -4,7 +4,7 @@ import EarshotReader
 import EarshotRecognition
 import EarshotSpeech
 
-/// What is written down of a session: the lines of its transcript, and what became of the changes of its screen, if
+/// The written records of a session: the lines of its transcript, and what became of the changes of its screen, if
 /// somebody wants to know that. Both follow each utterance from the reader's queue to its end.
 struct SessionRecords {
   var transcript = TranscriptOrder()

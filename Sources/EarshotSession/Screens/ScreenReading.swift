@@ -6,7 +6,7 @@ import EarshotScreen
 
 /// A program's screen as elements, built only on demand.
 struct ScreenReading {
-  /// What the reader was told last of the screen as elements.
+  /// The part of the screen that is read as elements, as the reader was told last.
   enum Subject: Equatable {
     /// It is read as text alone.
     case nothing

@@ -76,7 +76,7 @@ struct AccessibilityProperties {
   }
 }
 
-/// What a view and an element inside one answer alike, stored or by an override.
+/// The answers that a view and an element inside one have alike, stored or by an override.
 @MainActor
 protocol AccessibilityAnswers {
   var accessibilityContainerType: ContainerType { get }
