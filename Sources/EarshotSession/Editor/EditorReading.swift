@@ -248,6 +248,9 @@ public final class EditorReading: Teller {
     // Text over the windows belongs to a plug-in, and only the screen shows it.
     if layout.windows.contains(where: \.isFloating) {
       post(waiting.messages.filter { $0.textNews.map { !$0.isOfCaret && !$0.isOfMode } ?? true })
+    } else if state.completion == nil {
+      // So does a list of completions that the editor knows nothing of.
+      post(waiting.messages.filter(\.offersCompletions))
     }
   }
 
@@ -282,15 +285,18 @@ public final class EditorReading: Teller {
 }
 
 extension HubMessage {
+  fileprivate var offersCompletions: Bool {
+    if case .completionsOffered(let offer) = textNews { offer.count != 0 } else { false }
+  }
+
   /// True if it is about text on the screen, which the editor reports.
   fileprivate var isTold: Bool {
     switch textNews {
     case .appended, .changed, .removed, .focusMoved, .caretMoved, .inserted, .deleted, .promptShown, .completionsShown,
-      .historySearched, .inputHidden, .modeChanged, .edited, .copied, .selected:
+      .historySearched, .inputHidden, .modeChanged, .edited, .copied, .selected, .completionsOffered, .completionChosen,
+      .diagnosticsReached, .foldReached, .matchReached:
       true
-    case .commandEnded, .completionFailed, .progressChanged, .completionsOffered, .completionChosen,
-      .diagnosticsReached, .foldReached, .matchReached, nil:
-      false
+    case .commandEnded, .completionFailed, .progressChanged, nil: false
     }
   }
 }

@@ -71,6 +71,21 @@ struct EmacsReadingTests {
     #expect(emacs.said().contains { $0.contains("Searching everywhere") })
   }
 
+  @Test("Completions that Emacs tells are not heard from its screen, too; those that it does not know are")
+  func completions() {
+    let emacs = ScriptedEmacs()
+    let offered = AccessibilityNotification.CompletionsOffered(count: 2, items: ["tomato v", "toast f"])
+    func hear(_ completion: String) -> [String] {
+      let place = String(ScriptedEmacs.state(line: 1, "to").dropLast())
+      let told = emacs.reading.shown([offered], in: emacs.harness.session.sight)
+      #expect(told.isEmpty)
+      return emacs.said(answering: place + completion + "}")
+    }
+    let known = #","completion":{"count":2,"selected":0,"item":{"word":"tomato","kind":"v"}}"#
+    #expect(!hear(known).contains { $0.contains("toast f") })
+    #expect(hear("").contains { $0.contains("toast f") })
+  }
+
   @Test("Output of a program inside is read, and its last line is not told again as a place")
   func output() {
     let emacs = ScriptedEmacs()
