@@ -18,7 +18,7 @@ struct HeardWords {
 
   /// Records an utterance.
   mutating func said(_ utterance: EarshotSpeech.Utterance, at now: Instant) {
-    utterances.removeAll { $0.at + Self.time + TreeLateness.longest < now }
+    utterances.removeAll { $0.at + Self.time + Lateness.longest < now }
     utterances.append(
       Utterance(id: utterance.id, words: TreeWords.words(of: utterance.text), at: now, source: utterance.source))
   }

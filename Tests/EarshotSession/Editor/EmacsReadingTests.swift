@@ -86,6 +86,23 @@ struct EmacsReadingTests {
     #expect(hear("").contains { $0.contains("toast f") })
   }
 
+  @Test("An Emacs that answered late once is waited for longer: what it tells then is not heard from the screen")
+  func lateness() {
+    let emacs = ScriptedEmacs()
+    let state = ScriptedEmacs.state(line: 1, "Milk and cream")
+    func hear(_ text: String, answeredAfter time: Interval) -> [String] {
+      emacs.harness.key("x")
+      emacs.draw("Milk and cream\r\nSalt\r\nlist.txt\r\n\(text)")
+      emacs.harness.pass(time)
+      emacs.reading.advance(to: emacs.harness.now)
+      emacs.tell(#"{"event":"told","state":\#(state),"messages":["\#(text) barn"]}"#)
+      return emacs.said(answering: state)
+    }
+    let late = Interval.milliseconds(600)
+    #expect(hear("Searching the", answeredAfter: late).contains("Searching the"))
+    #expect(!hear("Counting the", answeredAfter: late).contains("Counting the"))
+  }
+
   @Test("Output of a program inside is read, and its last line is not told again as a place")
   func output() {
     let emacs = ScriptedEmacs()
