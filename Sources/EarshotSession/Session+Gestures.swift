@@ -10,7 +10,7 @@ extension Session {
   func perform(_ gesture: Gesture) {
     let isNewScreen = elementSource.finishTransitions()
     let focused: Responder? =
-      isNewScreen ? nil : screenResponder(for: gesture) ?? focusedElement.flatMap(elementSource.responder)
+      isNewScreen ? nil : screenResponder(for: gesture) ?? readElements.responder
     let first = focused ?? elementSource.focusedResponder
     let result = ask { router.perform(gesture, from: first) }
     note(GestureLog.text(for: gesture, result))
@@ -41,7 +41,7 @@ extension Session {
 
   private func sendKey(for gesture: Gesture) -> String? {
     if let sent = sendOwnKeys(for: gesture) { return sent }
-    let modes = source.screen?.modes ?? ScreenModes()
+    let modes = terminal.source.screen?.modes ?? ScreenModes()
     guard let key = ProgramKeys.key(for: gesture, modes: modes) else { return nil }
     send(key.bytes)
     return "\(key.name) sent"
@@ -56,7 +56,7 @@ extension Session {
     }
     let plain = Array(String(String.UnicodeScalarView(typed)).utf8)
     let bracketed = Array("\u{1b}[200~".utf8) + plain + Array("\u{1b}[201~".utf8)
-    outlets.program?.keys(source.screen?.modes.bracketedPaste ?? false ? bracketed : plain)
+    outlets.program?.keys(terminal.source.screen?.modes.bracketedPaste ?? false ? bracketed : plain)
     pressed(KeyStroke(bracketed))
   }
 

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotAgents
 public import EarshotCore
-import EarshotFormats
 public import EarshotKeys
 public import EarshotReader
 import EarshotRecognition
 public import EarshotScreen
 public import EarshotSpeech
-public import EarshotTerminal
+import EarshotTerminal
 
 /// The reading of one terminal: source, hub, router, reader and voice, wired together.
 ///
@@ -21,37 +20,25 @@ public final class Session {
   public let router: GestureRouter
   /// The destinations of the session's output.
   public var outlets: SessionOutlets
-  /// The source of elements: the terminal, unless a program provides a tree.
-  public var elementSource: any ElementSource = TerminalElements()
-  /// The source of the scrollback's rows; without it, only the screen itself can be reviewed.
-  public var rowSource: (any RowSource)?
-  /// The changes of the screen, if somebody wants to know what becomes of them.
-  var changes = ChangeNotes()
+  var reader: Reader
+  /// The terminal that is read.
+  var terminal = ReadTerminal()
+  /// The programs on it.
+  var programs = KnownPrograms()
+  /// The elements that the reader goes through.
+  var readElements = ReadElements()
   /// The tellers beside the screen, and the news of the screen that waits for them.
   var mediation = Mediation()
-  /// The program that divides the terminal into panes; nil while none does.
-  public weak var paneHost: (any PaneHost)?
-
-  /// True while another reader has the terminal: then its screen is not spoken, and no key is withheld from it.
-  public var isReadByAnother = false {
-    didSet { if isReadByAnother, !oldValue { endScreenReading() } }
-  }
-
-  var reader: Reader
-  var source = TerminalSource()
+  /// The written records.
+  var records = SessionRecords()
   /// The program's screen as elements.
   var screenReading = ScreenReading()
-  /// The profiles of programs, and the program on the terminal.
-  var programs = KnownPrograms()
   /// The user's typing, until it rests.
   var typing = TypingRest()
   /// The braille display beside the voice; nil if there is none.
   var braille: SessionBraille?
   private var voice: TimedVoice
-  private var transcript = TranscriptOrder()
   private var observation: ObservationToken?
-  /// The element with the reader's focus.
-  public private(set) var focusedElement: ElementID?
   /// The latest instant received.
   public private(set) var now = Instant.zero
 
@@ -90,7 +77,7 @@ public final class Session {
   public var capture: KeyCapture { isReadByAnother ? .none : reader.capture }
 
   /// The last settled screen.
-  public var screen: Screen? { source.screen }
+  public var screen: Screen? { terminal.source.screen }
 
   /// The instant for the next ``advance(to:)``; nil if nothing is timed.
   public var nextDeadline: Instant? {
@@ -147,7 +134,7 @@ public final class Session {
       inform(.key(stroke, generation: generation, isWithheld: isWithheld))
       if !isWithheld { pressed(stroke) }
     case .hidesInput(let hidesInput):
-      source.hidesInput = hidesInput
+      terminal.source.hidesInput = hidesInput
     case .foreground(let names):
       programs.processes = names
       inform(.program(names.first))
@@ -187,7 +174,7 @@ public final class Session {
   func pressed(_ stroke: KeyStroke) {
     let keys = KeyParser.keys(in: stroke)
     typingGoesOn()
-    for message in source.pressed(keys) where !isToldByProgram && !isReadByAnother { hub.post(message) }
+    for message in terminal.source.pressed(keys) where !isToldByProgram && !isReadByAnother { hub.post(message) }
     if !isReadByAnother { awaitCompletion(after: keys) }
     pressedBesideAgent(keys)
     editor?.pressed()
@@ -198,10 +185,10 @@ public final class Session {
     // Later messages are not read.
     observation = nil
     inform(.command(.stop))
-    changes.followed?.close()
-    if changes.followed != nil { noteEnds() }
+    records.followed?.close()
+    noteEnds()
     status.set(isRunning: false)
-    for line in transcript.flush() { outlets.transcript(line) }
+    for line in records.transcript.flush() { outlets.transcript(line) }
   }
 
   /// Applies changes of the tree being read. Together with the notifications of the same turn they decide about the
@@ -231,8 +218,8 @@ public final class Session {
   // MARK: The hub
 
   private func received(_ message: any HubMessage) {
-    let number = changes.postedNumber
-    changes.postedNumber = nil
+    let number = records.postedNumber
+    records.postedNumber = nil
     screenReading.note(message)
     if let step = message as? AccessibilityNotification.AgentStep { return take(step) }
     inform(.message(message, number: number))
@@ -243,7 +230,7 @@ public final class Session {
 
   /// Writes a line that begins and ends at once into the transcript.
   func noteLine(_ line: TranscriptLine) {
-    for line in transcript.add(line) { outlets.transcript(line) }
+    for line in records.transcript.add(line) { outlets.transcript(line) }
   }
 
   // MARK: Effects
@@ -251,7 +238,7 @@ public final class Session {
   /// Passes an input to the reader and performs its effects.
   func inform(_ input: ReaderInput) {
     carryOut(answer(to: input))
-    if changes.followed != nil { noteEnds() }
+    noteEnds()
   }
 
   private func answer(to input: ReaderInput) -> [ReaderEffect] {
@@ -265,8 +252,7 @@ public final class Session {
       voice.note(effect)
       switch effect {
       case .asked(let utterance):
-        transcript.asked(utterance, at: now)
-        changes.followed?.asked(utterance, at: now)
+        records.asked(utterance, at: now)
         asked(utterance)
         outlets.phrase(utterance.text)
         toldBraille(utterance)
@@ -277,16 +263,13 @@ public final class Session {
         voice.cancel(id)
       case .cancelBefore(let generation):
         voice.cancel(before: generation)
-      case .began(let id):
-        transcript.began(id, at: now)
-        changes.followed?.began(id)
+      case .began(let id): records.began(id, at: now)
       case .followed(let number, let fate): follow(number, fate)
       case .ended(let utterance, let outcome):
         voice.forget(utterance.id)
         mediation.screenPhrases.removeAll { $0.id == utterance.id }
         if outcome == .dropped { mediation.tree?.dropped(utterance.id) }
-        for line in transcript.ended(utterance.id, outcome) { outlets.transcript(line) }
-        changes.followed?.ended(utterance.id, outcome)
+        for line in records.ended(utterance.id, outcome) { outlets.transcript(line) }
       case .post(let message): hub.post(message)
       case .earcon(let earcon): play(earcon)
       case .tones(let series): play(series)
@@ -359,7 +342,7 @@ public final class Session {
   // MARK: Focus
 
   private func moveFocus(from old: ElementID?, to new: ElementID?) {
-    focusedElement = new
+    readElements.focused = new
     ask {
       old.flatMap(elementSource.responder)?.accessibilityElementDidLoseFocus()
       new.flatMap(elementSource.responder)?.accessibilityElementDidBecomeFocused()

@@ -28,8 +28,8 @@ extension Session {
   /// The end of a wait; nil if nothing waits for it.
   func deadline(of timer: SessionTimer) -> Instant? {
     switch timer {
-    case .walk: screenReading.deadline
-    case .completion: typing.completion?.deadline
+    case .walk: screenReading.walk?.deadline
+    case .completion: terminal.completion?.deadline
     case .typing: typing.restsAt
     case .work: mediation.work.deadline
     case .agentEnd: mediation.agentEnd.deadline()

@@ -8,7 +8,7 @@ struct SessionWorld: ReaderWorld {
   let session: Session
 
   var facts: TerminalFacts {
-    var facts = session.source.facts
+    var facts = session.terminal.source.facts
     if let caret = session.editor?.caret {
       facts.caret = caret
       facts.inFile?.line = caret.line
@@ -19,10 +19,7 @@ struct SessionWorld: ReaderWorld {
   func screenElements() -> ScreenElements { session.screenElements() }
 
   func withText<Answer>(_ look: (ReviewText?) -> Answer) -> Answer {
-    let notes = session.source.promptNotes
-    guard let rows = session.rowSource else {
-      return look(session.screen.map { ReviewText(SettledRows($0), notes: notes) })
-    }
-    return rows.withSettledRows { look(ReviewText($0, notes: notes)) }
+    let notes = session.terminal.source.promptNotes
+    return session.rowSource.withRows(orOf: session.screen) { look(ReviewText($0, notes: notes)) } ?? look(nil)
   }
 }

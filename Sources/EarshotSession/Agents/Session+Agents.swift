@@ -35,7 +35,10 @@ extension Session {
     step.isHeard = mediation.agent.hasHeard(step.event)
     inform(.message(step))
     let conversation = step.event == .ended ? nil : reader.agents.conversation(step.conversation)
-    mediation.conversation = conversation.map { ShownConversation($0, reader.configuration.phraseBook.user) }
+    let readTurns = mediation.conversation?.readTurns
+    mediation.conversation = conversation.map {
+      ShownConversation(conversation: $0, phrases: reader.configuration.phraseBook.user, readTurns: readTurns)
+    }
     if !isStopped { takeBeside(step.event) }
   }
 
@@ -126,8 +129,8 @@ extension Session {
     let (conversation, phrases) = (shown.conversation, shown.phrases)
     let count = conversation.turns.count + conversation.droppedTurns
     let elements = ConversationTree.elements(of: conversation, ConversationWords(phrases))
-    let isNew = mediation.conversationTurns != count
-    mediation.conversationTurns = count
+    let isNew = shown.readTurns != count
+    mediation.conversation?.readTurns = count
     let newest = elements.last { $0.role == .agentTurn }?.id
     return ScreenElements(
       changes: elements.map { .upsert($0) } + [.setRoot(elements[0].id), .setFocus(nil)], place: isNew ? newest : nil)
@@ -138,10 +141,8 @@ extension Session {
 struct ShownConversation {
   var conversation: Conversation
   var phrases: Phrases
-
-  init(_ conversation: Conversation, _ phrases: Phrases) {
-    (self.conversation, self.phrases) = (conversation, phrases)
-  }
+  /// The number of its turns when it was last read as elements; nil before.
+  var readTurns: Int?
 }
 
 extension String {

@@ -99,7 +99,7 @@ extension Session {
   }
 
   private func keys(for gesture: Gesture, on element: Element?, isHorizontal: Bool) -> String? {
-    let introducer = source.screen?.modes.applicationCursorKeys ?? false ? "\u{1b}O" : "\u{1b}["
+    let introducer = terminal.source.screen?.modes.applicationCursorKeys ?? false ? "\u{1b}O" : "\u{1b}["
     func press(_ name: String, _ text: String) -> String {
       send(Array(text.utf8))
       return "\(name) sent"

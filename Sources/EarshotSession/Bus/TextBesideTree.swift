@@ -31,8 +31,6 @@ struct TextBesideTree: Teller {
   private static let head = Interval.milliseconds(-150)
   /// The time after a key in which changes answer it.
   private static let answerTime = Interval.seconds(1)
-  /// The time before a change in which speech may already have reported it.
-  private static let saidTime = Interval.seconds(2)
   /// The longest time from an empty tree, which announces a later one, to the first with words.
   private static let bareTime = Interval.seconds(1)
   /// The number of screen changes in a row without an update of the tree that make it stale.
@@ -82,7 +80,8 @@ struct TextBesideTree: Teller {
   private var items = WaitingNews<Item>(patience: TreeLateness.usual)
   /// The words now on the screen.
   private var shownWords: Set<Substring> = []
-  private var saidWords: [(id: UtteranceID, words: [Substring], at: Instant, source: SpeechSource)] = []
+  /// The words heard lately.
+  private var heard = HeardWords()
   private var key: Key?
   /// The tree before a dialog covered it.
   private var uncovered: TreeWords?
@@ -112,8 +111,6 @@ struct TextBesideTree: Teller {
   /// True if the program has sent a tree with any content.
   var hasTree: Bool { if case .told = start { true } else { false } }
 
-  var isWaiting: Bool { !items.isEmpty }
-
   // MARK: Events
 
   /// - Parameters:
@@ -137,25 +134,19 @@ struct TextBesideTree: Teller {
   }
 
   /// Records an utterance.
-  mutating func said(_ utterance: Utterance, at now: Instant) {
-    saidWords.removeAll { $0.at + Self.saidTime + TreeLateness.longest < now }
-    saidWords.append((utterance.id, TreeWords.words(of: utterance.text), now, utterance.source))
-  }
+  mutating func said(_ utterance: Utterance, at now: Instant) { heard.said(utterance, at: now) }
 
   /// Forgets an utterance that was superseded unheard.
-  mutating func dropped(_ id: UtteranceID) { saidWords.removeAll { $0.id == id } }
+  mutating func dropped(_ id: UtteranceID) { heard.dropped(id) }
 
   /// True if the screen was heard to tell the same since the last key, a moment ago.
   func isHeardFromScreen(_ text: String, at now: Instant) -> Bool {
     let words = TreeWords.words(of: text)
-    return !words.isEmpty
-      && saidWords.contains {
-        $0.source == .output && $0.words == words && now <= $0.at + Self.saidTime && $0.at >= key?.at ?? .zero
-      }
+    return !words.isEmpty && heard.hasFromScreen(words, since: key?.at ?? .zero, at: now)
   }
 
   /// True if its words are needed when it is updated.
-  var asksForWords: Bool { isWaiting || lateness.isOpen || !hasTree }
+  var asksForWords: Bool { !items.isEmpty || lateness.isOpen || !hasTree }
 
   /// Records an update of the program's tree.
   ///
@@ -218,11 +209,9 @@ struct TextBesideTree: Teller {
       guard item.isMainScreen, case .appended(var message) = item.message.textNews else { return item }
       let count = message.lines.prefix { isNews($0, item, sight.tree) }.count
       guard count > 0 else { return item }
-      var told = message
-      told.lines = Array(message.lines.prefix(count))
+      var told = message.with(Array(message.lines.prefix(count)))
       // The tree speaks next: nothing continues the line.
       told.continuesLine = false
-      if count < message.lines.count { (told.marks, told.isOpen) = ([], false) }
       news.messages.append(told)
       message.lines.removeFirst(count)
       (message.marks, message.continuesLine, message.omitted, message.firstLines) = ([], false, 0, [])
@@ -320,7 +309,7 @@ struct TextBesideTree: Teller {
     let words = TreeWords.words(of: text)
     if tree.isPlaceholder(words) { return news.leave(text, .focus) }
     // A completion that the program announced, before its tree has it.
-    if !words.isEmpty, isSaid(words, item), isAnnounced(since: item.key?.at ?? item.shownAt) {
+    if !words.isEmpty, isSaid(words, item), heard.hasAnnouncement(since: item.key?.at ?? item.shownAt) {
       return news.leave(text, .said)
     }
     let isAnswer = item.key.map { !$0.isCommand } ?? false
@@ -402,12 +391,12 @@ struct TextBesideTree: Teller {
     rewritten message: AccessibilityNotification.TextChanged, _ item: Item, _ tree: TreeWords
   ) -> Reason? {
     guard let key = item.key, treeAt.map({ $0 >= key.at }) ?? false else { return nil }
-    let (heard, words) = (heardWords(before: item), TreeWords.words(of: message.new))
+    let (said, words) = (heard.words(forChangeAt: item.shownAt), TreeWords.words(of: message.new))
     if message.isAnswer, !isAnswered(key), tree.areNewLine(words, since: key.before), !TreeWords.hasClock(message.new) {
       return nil
     }
     let isKnown = words.allSatisfy { word in
-      heard.contains(word) || key.before.have([word], isWhole: false)
+      said.contains(word) || key.before.have([word], isWhole: false)
         || (word.allSatisfy(\.isNumber) && tree.have([word], isWhole: false))
     }
     return isKnown ? .said : nil
@@ -416,7 +405,7 @@ struct TextBesideTree: Teller {
   /// True if it is of the picture that a program begins with, whose focus was heard.
   private func isOfFirstPicture(_ item: Item) -> Bool {
     guard case .told(let began) = start, !item.isMainScreen else { return false }
-    return item.shownAt <= began + Self.answerTime && saidWords.contains { $0.at >= began }
+    return item.shownAt <= began + Self.answerTime && heard.hasAny(since: began)
   }
 
   /// True if it is behind the front dialog, and becomes visible around it, or when it closes.
@@ -425,11 +414,6 @@ struct TextBesideTree: Teller {
     // What the dialog itself says is to be heard.
     if tree.isModal, tree.have(words, isWhole: false) { return false }
     return tree.have(words, with: uncovered)
-  }
-
-  /// True if the program announced anything since an instant, whether its tree changed or not.
-  private func isAnnounced(since instant: Instant) -> Bool {
-    saidWords.contains { $0.source == .announcement && $0.at >= instant }
   }
 
   /// True if it has words that were not there before its key: then rows that were, and have only moved, are no answer.
@@ -442,20 +426,16 @@ struct TextBesideTree: Teller {
   }
 
   /// True if anything was said since a key.
-  private func isAnswered(_ key: Key) -> Bool { saidWords.contains { $0.at >= key.at } }
+  private func isAnswered(_ key: Key) -> Bool { heard.hasAny(since: key.at) }
 
   private func isSaid(_ words: [Substring], _ item: Item) -> Bool {
-    let heard = heardWords(before: item)
-    return words.allSatisfy { heard.contains($0) }
-  }
-
-  private func heardWords(before item: Item) -> Set<Substring> {
-    Set(saidWords.filter { item.shownAt <= $0.at + Self.saidTime }.flatMap(\.words))
+    let said = heard.words(forChangeAt: item.shownAt)
+    return words.allSatisfy { said.contains($0) }
   }
 
   /// True if the tree was heard to report about the same progress.
   private func isProgressSaid(_ percent: Int, _ item: Item) -> Bool {
-    heardWords(before: item).contains { Int($0).map { abs($0 - percent) <= Self.nearPercent } ?? false }
+    heard.words(forChangeAt: item.shownAt).contains { Int($0).map { abs($0 - percent) <= Self.nearPercent } ?? false }
   }
 
   /// The reader itself speaks quarters, and trees each tenth: half of one and a whole of the other.
@@ -466,7 +446,8 @@ struct TextBesideTree: Teller {
     // Text printed above a prompt is not part of the program's drawing.
     guard item.key.map({ !$0.isCommand }) ?? !item.isMainScreen else { return }
     let cause = item.key?.at ?? item.shownAt
-    guard treeAt.map({ $0 < cause }) ?? false, unfollowed.last != cause, !isAnnounced(since: cause) else { return }
+    let isFollowed = treeAt.map { $0 >= cause } ?? true
+    guard !isFollowed, unfollowed.last != cause, !heard.hasAnnouncement(since: cause) else { return }
     unfollowed.append(cause)
   }
 }

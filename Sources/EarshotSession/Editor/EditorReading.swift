@@ -16,13 +16,18 @@ public final class EditorReading: Teller {
     let look: EditorLook
     var messages: [any HubMessage]
     let screen: Screen
+    let shownAt: Instant
   }
 
   unowned let session: Session
   var channel: any EditorChannel
   var news = EditorNews()
   /// The news that waits, at the longest before the screen is read.
-  private var waiting = WaitingNews<Waiting>(patience: .milliseconds(300))
+  private var waiting = WaitingNews<Waiting>(patience: usualPatience)
+  private static let usualPatience = Interval.milliseconds(300)
+  private var lateness = Lateness(usual: usualPatience)
+  /// The looks that were not answered when their news was read from the screen.
+  private var unanswered: [(look: EditorLook, shownAt: Instant)] = []
   private var answering = EditorAnswering()
   /// True from an answer that came too late until the next report: news of the screen does not wait then.
   private var isBehind = false
@@ -186,7 +191,7 @@ public final class EditorReading: Teller {
     answering.drew()
     var told = Told(messages: messages.filter { !$0.isTold })
     guard let screen = sight.screen else { return told }
-    let news = Waiting(look: channel.look(), messages: messages.filter(\.isTold), screen: screen)
+    let news = Waiting(look: channel.look(), messages: messages.filter(\.isTold), screen: screen, shownAt: sight.now)
     if isBehind { told.messages += inPlace(news) } else { waiting.wait(news, since: sight.now) }
     return told
   }
@@ -216,6 +221,7 @@ public final class EditorReading: Teller {
   /// repeated.
   private func inPlace(_ waiting: Waiting) -> [any HubMessage] {
     var news = waiting
+    unanswered = (unanswered + [(waiting.look, waiting.shownAt)]).suffix(Self.mostUnanswered)
     news.messages = waiting.messages.filter { !isTold($0) }.compactMap { toldMessages.rest(of: $0) }
     toldByScreen.note(news.messages)
     return fromScreen(news)
@@ -223,10 +229,25 @@ public final class EditorReading: Teller {
 
   private func answer(_ look: EditorLook, _ action: (Waiting) -> Void) {
     isBehind = false
+    learn(from: look)
     guard let news = waiting.take(where: { $0.look == look }) else { return }
     action(news)
     toldMessages.forget()
   }
+
+  /// Learns from an answer how long the next one is waited for.
+  private func learn(from look: EditorLook) {
+    if let index = unanswered.firstIndex(where: { $0.look == look }) {
+      lateness.came(after: session.now - unanswered[index].shownAt)
+      unanswered.removeFirst(index + 1)
+    } else {
+      lateness.cameInTime()
+    }
+    waiting.patience = lateness.patience
+  }
+
+  /// The most looks that are remembered: an editor that computes answers all of them at once.
+  private static let mostUnanswered = 50
 
   /// News of the screen as it is: the editor asks something, or is busy.
   private func fromScreen(_ waiting: Waiting) -> [any HubMessage] {
@@ -248,6 +269,9 @@ public final class EditorReading: Teller {
     // Text over the windows belongs to a plug-in, and only the screen shows it.
     if layout.windows.contains(where: \.isFloating) {
       post(waiting.messages.filter { $0.textNews.map { !$0.isOfCaret && !$0.isOfMode } ?? true })
+    } else if state.completion == nil {
+      // So does a list of completions that the editor knows nothing of.
+      post(waiting.messages.filter(\.offersCompletions))
     }
   }
 
@@ -282,15 +306,18 @@ public final class EditorReading: Teller {
 }
 
 extension HubMessage {
+  fileprivate var offersCompletions: Bool {
+    if case .completionsOffered(let offer) = textNews { offer.count != 0 } else { false }
+  }
+
   /// True if it is about text on the screen, which the editor reports.
   fileprivate var isTold: Bool {
     switch textNews {
     case .appended, .changed, .removed, .focusMoved, .caretMoved, .inserted, .deleted, .promptShown, .completionsShown,
-      .historySearched, .inputHidden, .modeChanged, .edited, .copied, .selected:
+      .historySearched, .inputHidden, .modeChanged, .edited, .copied, .selected, .completionsOffered, .completionChosen,
+      .diagnosticsReached, .foldReached, .matchReached:
       true
-    case .commandEnded, .completionFailed, .progressChanged, .completionsOffered, .completionChosen,
-      .diagnosticsReached, .foldReached, .matchReached, nil:
-      false
+    case .commandEnded, .completionFailed, .progressChanged, nil: false
     }
   }
 }

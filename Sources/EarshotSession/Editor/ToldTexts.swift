@@ -14,17 +14,14 @@ struct ToldTexts {
     texts.removeFirst(max(0, texts.count - Self.limit))
   }
 
-  mutating func note(_ text: String) { note([AccessibilityNotification.TextAppended([text])]) }
-
   mutating func forget() { texts = [] }
 
   /// The message without the told texts; nil if it repeats nothing else.
   mutating func rest(of message: any HubMessage) -> (any HubMessage)? {
     guard !texts.isEmpty else { return message }
-    if case .appended(var appended) = message.textNews {
+    if case .appended(let appended) = message.textNews {
       let lines = appended.lines.filter { !take($0.trimmed) }
-      appended.lines = lines
-      return lines.isEmpty ? nil : appended
+      return lines.isEmpty ? nil : appended.with(lines)
     }
     let words = Self.texts(of: message)
     guard !words.isEmpty, words.allSatisfy(texts.contains) else { return message }

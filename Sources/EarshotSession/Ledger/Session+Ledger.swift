@@ -11,43 +11,43 @@ extension Session {
   ///
   /// - Parameter teller: Whatever tells the changes that none of these messages tells.
   func post(_ messages: [any HubMessage], others teller: ChangeEnd.Teller? = nil) {
-    let numbers = changes.followed?.begin(source.ledger, messages: messages, others: teller)
+    let numbers = records.followed?.begin(terminal.source.ledger, messages: messages, others: teller)
     for (index, message) in messages.enumerated() {
-      changes.postedNumber = numbers?[index]
+      records.postedNumber = numbers?[index]
       hub.post(message)
     }
-    changes.postedNumber = nil
-    if changes.followed != nil { noteEnds() }
+    records.postedNumber = nil
+    noteEnds()
   }
 
   /// Records that something tells the changes of the last picture in place of the screen.
   func leaveChanges(to teller: ChangeEnd.Teller) {
-    guard changes.followed != nil else { return }
-    _ = changes.followed?.begin(source.ledger, messages: [], others: teller)
+    guard records.followed != nil else { return }
+    _ = records.followed?.begin(terminal.source.ledger, messages: [], others: teller)
     noteEnds()
   }
 
   /// Writes the claims about the last picture into the transcript, leaving out decisions already written.
   func noteReasons() {
     guard notesLedger else { return }
-    for claim in source.focusClaims { note(claim.description) }
-    let decisions = source.picture?.decisions ?? []
-    for decision in decisions where !changes.notedDecisions.contains(decision) { note(decision.description) }
-    if !decisions.isEmpty { changes.notedDecisions = decisions }
+    for claim in terminal.source.focusClaims { note(claim.description) }
+    let decisions = terminal.source.picture?.decisions ?? []
+    for decision in decisions where !records.notedDecisions.contains(decision) { note(decision.description) }
+    if !decisions.isEmpty { records.notedDecisions = decisions }
   }
 
   func follow(_ number: MessageNumber, _ fate: MessageFate) {
-    changes.followed?.take(number, fate)
+    records.followed?.take(number, fate)
     guard case .waiting(let reason, let deadline) = fate else { return }
-    for change in changes.followed?.waiting(number) ?? [] {
+    for change in records.followed?.waiting(number) ?? [] {
       note("\(change) waits for \(reason.rawValue), until \(deadline.secondsText)")
     }
   }
 
   /// Writes the ends that have become known.
   func noteEnds() {
-    changes.followed?.settle()
-    for end in changes.followed?.takeEnds() ?? [] {
+    records.followed?.settle()
+    for end in records.followed?.takeEnds() ?? [] {
       note(end.description)
       changeEnded?(end)
     }

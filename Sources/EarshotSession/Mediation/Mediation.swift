@@ -25,8 +25,6 @@ struct Mediation {
   var work = WorkWatch()
   /// The conversation with an agent on this screen; nil if there is none.
   var conversation: ShownConversation?
-  /// The number of turns of that when it was last read as elements.
-  var conversationTurns: Int?
 
   /// The teller of the news of the screen in its place: a program's tree or an editor; nil while the screen tells them,
   /// beside an agent's steps.

@@ -26,12 +26,7 @@ struct Sight {
 
   /// The newest rows, including those that have scrolled off the screen.
   func newestRows() -> [NumberedRow] {
-    guard let rowSource else {
-      return (screen?.rows ?? []).enumerated().map {
-        NumberedRow(number: $0, text: $1.text.trimmed, isIndented: $1.text.first == " ")
-      }
-    }
-    return rowSource.withSettledRows { rows in
+    let newest = rowSource.withRows(orOf: screen) { rows in
       var end = rows.count
       while end > 0, rows.row(at: end - 1).textEnd == 0 { end -= 1 }
       return (max(0, end - Self.reach)..<end).map { index in
@@ -39,13 +34,13 @@ struct Sight {
         return NumberedRow(number: rows.firstNumber + index, text: text.trimmed, isIndented: text.first == " ")
       }
     }
+    return newest ?? []
   }
 
   /// The number of the row with the caret; nil if it is hidden.
   var caretRow: Int? {
     guard let screen, screen.cursor.isVisible else { return nil }
-    guard let rowSource else { return screen.cursor.row }
-    return rowSource.withSettledRows { rows in rows.firstNumber + rows.scrollbackCount + screen.cursor.row }
+    return rowSource.withRows(orOf: screen) { $0.firstNumber + $0.scrollbackCount + screen.cursor.row }
   }
 
   /// The texts of the screen's last rows, without blank ones at the end.

@@ -5,11 +5,17 @@ import EarshotReader
 import EarshotRecognition
 import EarshotScreen
 
-/// The profiles of programs, and the program on the terminal.
+/// The programs on the terminal, as far as they are known: those in front, with the profiles for them, and the one that
+/// divides it.
 struct KnownPrograms {
+  /// The profiles of programs.
   var profiles = ProgramProfiles.none
   /// The foreground programs of the terminal, newest first; empty if unknown.
   var processes: [String] = []
+  /// True while the one in front is another reader.
+  var isReader = false
+  /// The program that divides the terminal into panes; nil while none does.
+  weak var paneHost: (any PaneHost)?
 
   /// The profile for a screen, and its tmux window.
   ///
@@ -23,6 +29,27 @@ struct KnownPrograms {
       for: ProgramProfiles.Evidence(
         processes: processes, title: screen.title, command: command, isRunning: isRunning,
         isFullScreen: screen.modes.alternateScreen))
+  }
+}
+
+extension Session {
+  /// The newest foreground program of the terminal; nil if unknown.
+  public var programName: String? { programs.processes.first }
+
+  /// True while another reader has the terminal: then its screen is not spoken, and no key is withheld from it.
+  public var isReadByAnother: Bool {
+    get { programs.isReader }
+    set {
+      let isNew = newValue && !programs.isReader
+      programs.isReader = newValue
+      if isNew { endScreenReading() }
+    }
+  }
+
+  /// The program that divides the terminal into panes; nil while none does.
+  public var paneHost: (any PaneHost)? {
+    get { programs.paneHost }
+    set { programs.paneHost = newValue }
   }
 }
 

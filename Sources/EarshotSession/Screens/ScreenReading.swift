@@ -6,13 +6,37 @@ import EarshotScreen
 
 /// A program's screen as elements, built only on demand.
 struct ScreenReading {
-  /// The availability last reported to the reader.
-  var offer = ElementOffer.none
+  /// The part of the screen that is read as elements, as the reader was told last.
+  enum Subject: Equatable {
+    /// It is read as text alone.
+    case nothing
+    /// The interface of a program; keys apply to its elements, or to its text and with Alt to them.
+    case program(isBeforeText: Bool)
+    /// The screen of the shell: commands and their output.
+    case shell
+
+    init(_ offer: ElementOffer, isMainScreen: Bool) {
+      switch offer {
+      case .none: self = .nothing
+      case .besideText: self = isMainScreen ? .shell : .program(isBeforeText: false)
+      case .beforeText: self = .program(isBeforeText: true)
+      }
+    }
+
+    var offer: ElementOffer {
+      switch self {
+      case .nothing: .none
+      case .program(isBeforeText: true): .beforeText
+      case .program(isBeforeText: false), .shell: .besideText
+      }
+    }
+  }
+
+  var subject = Subject.nothing
   /// The program's movement since the reader's last query, as reported.
   var move: ProgramFocus.Move?
-  /// The walk to an element by keys in progress, and the deadline of its last key.
+  /// The walk to an element by keys in progress.
   var walk: ScreenWalk?
-  var deadline: Instant?
   /// The named parts of the screen.
   var regions: [ProfileAreas.Region]
   /// The program's position at the reader's last query; nil before the first.
@@ -20,8 +44,6 @@ struct ScreenReading {
   private var made: (screen: Screen, regions: [ProfileAreas.Region], tree: ElementTree)?
   /// The screen of the shell, while that is being read.
   var shell = ShellScreenReading()
-  /// True while it is: commands and their output instead of a program's interface.
-  var isOfShell = false
   /// The root of the elements last read as a screen or a conversation.
   var root: ElementID?
   /// True if they were in the containers of panes.
@@ -48,10 +70,7 @@ struct ScreenReading {
     }
   }
 
-  mutating func endWalk() {
-    walk = nil
-    deadline = nil
-  }
+  var isOfShell: Bool { subject == .shell }
 
   /// The elements of a screen.
   mutating func tree(of screen: Screen) -> ElementTree {

@@ -30,6 +30,8 @@ struct ScreenWalk: Equatable {
     var focus: ElementID?
   }
 
+  /// The end of the wait for the effect of the last key; nil while none is awaited.
+  var deadline: Instant?
   private let target: Element
   /// The program's position at the last key; nil before the first.
   private var start: Place?

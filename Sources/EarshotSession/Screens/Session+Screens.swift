@@ -8,13 +8,13 @@ import EarshotTerminal
 /// A program's screen as elements: analysed when the user asks for one, and operated by clicks and keys.
 extension Session {
   /// True if the current elements come from a program's screen.
-  public var readsScreen: Bool { screenReading.offer != .none }
+  public var readsScreen: Bool { screenReading.subject != .nothing }
 
   /// Tells the reader, before a key that may be a command, whether the screen is available as elements.
   ///
   /// - Parameter isAsked: True if the key may be a command. Any other key only ends what the last one began.
   func offerElements(isAsked: Bool) {
-    screenReading.endWalk()
+    screenReading.walk = nil
     // An app's own tree is better than the analysis of its screen.
     guard isAsked, !isToldByProgram, readsScreen || elements.isEmpty else { return }
     offer(screen.map { screenReading.offer(on: $0) } ?? .none)
@@ -24,25 +24,26 @@ extension Session {
   func endScreenReading() { offer(.none) }
 
   private func offer(_ offer: ElementOffer) {
-    let isOfShell = offer == .besideText && !(screen?.modes.alternateScreen ?? true)
+    let isMainScreen = screen.map { !$0.modes.alternateScreen } ?? false
+    let subject = ScreenReading.Subject(offer, isMainScreen: isMainScreen)
     // The elements of a program and those of the shell have nothing in common.
-    if offer != .none, screenReading.offer != .none, screenReading.isOfShell != isOfShell { self.offer(.none) }
-    guard offer != screenReading.offer else { return }
-    if offer == .none { screenReading = ScreenReading(regions: screenReading.regions, recognized: source.picture) }
-    screenReading.offer = offer
-    screenReading.isOfShell = isOfShell
+    if subject != .nothing, readsScreen, screenReading.isOfShell != (subject == .shell) { self.offer(.none) }
+    guard subject != screenReading.subject else { return }
+    if subject == .nothing {
+      screenReading = ScreenReading(regions: screenReading.regions, recognized: terminal.source.picture)
+    }
+    screenReading.subject = subject
     inform(.elements(offer))
   }
 
   /// The elements of a screen, for a shell including its scrollback.
   private func tree(of screen: Screen) -> ElementTree {
     guard screenReading.isOfShell else { return screenReading.tree(of: screen) }
-    guard let rowSource else { return shellTree(of: SettledRows(screen)) }
-    return rowSource.withSettledRows { shellTree(of: $0) }
+    return rowSource.withRows(orOf: screen) { shellTree(of: $0) } ?? ElementTree()
   }
 
   private func shellTree(of rows: SettledRows) -> ElementTree {
-    screenReading.shell.tree(of: rows, commands: ShellCommands(rows, notes: source.promptNotes))
+    screenReading.shell.tree(of: rows, commands: ShellCommands(rows, notes: terminal.source.promptNotes))
   }
 
   /// The displayed elements: the program's own tree, or the screen's analysis.
@@ -56,9 +57,6 @@ extension Session {
     }
     return screen.map { screenReading.tree(of: $0) } ?? ElementTree()
   }
-
-  /// The newest foreground program of the terminal; nil if unknown.
-  public var programName: String? { programs.processes.first }
 
   /// Activates an element recognised on the screen.
   ///
@@ -87,12 +85,12 @@ extension Session {
   /// Handles a settled screen: posts its messages, and continues a walk to an element.
   func takeIn(_ update: ScreenUpdate) {
     chooseProfile(for: update.screen)
-    let wasRunning = source.isCommandRunning
+    let wasRunning = terminal.source.isCommandRunning
     // The prompt ends what counts for a command, for the user's gestures at once.
-    defer { if wasRunning, !source.isCommandRunning { chooseProfile(for: update.screen) } }
-    let messages = source.handle(update)
+    defer { if wasRunning, !terminal.source.isCommandRunning { chooseProfile(for: update.screen) } }
+    let messages = terminal.source.handle(update)
     noteReasons()
-    (screenReading.regions, screenReading.recognized) = (source.areas.regions, source.picture)
+    (screenReading.regions, screenReading.recognized) = (terminal.source.areas.regions, terminal.source.picture)
     // Leaving a program, or its box on the shell's screen, ends the reading at once.
     if readsScreen, screenReading.isOfShell == update.screen.modes.alternateScreen {
       let isAnswered = screenReading.isOfShell || screenReading.offer(on: update.screen) != .beforeText
@@ -112,7 +110,7 @@ extension Session {
     let news = beside(agent: messages)
     // Places passed on the way to an element are no news: the user asked for the element.
     let posted = isOnTheWay ? news.filter { if case .focusMoved = $0.textNews { false } else { true } } : news
-    let isCut = changes.followed != nil && !posted.elementsEqual(messages) { Self.lines(of: $0) == Self.lines(of: $1) }
+    let isCut = records.followed != nil && !posted.elementsEqual(messages) { Self.lines(of: $0) == Self.lines(of: $1) }
     post(posted, others: isOnTheWay ? .walk : isCut ? .agent : nil)
     answerCompletion(in: update, told: messages)
   }
@@ -147,7 +145,7 @@ extension Session {
         .map { ScreenElementResponder($0, next: elementSource.focusedResponder) }
     }
     let tree = tree(of: screen)
-    let isChoosing = gesture == .activate && screenReading.offer == .beforeText
+    let isChoosing = gesture == .activate && screenReading.subject == .program(isBeforeText: true)
     guard let id = focusedElement ?? (isChoosing ? tree.focus : nil), let element = tree[id] else {
       return nil
     }
@@ -185,7 +183,7 @@ extension Session {
     case .click(let click, let bytes):
       outlets.program?.keys(bytes)
       // Not a key, but the next change answers the user.
-      for message in source.pressed([.unknown]) { hub.post(message) }
+      for message in terminal.source.pressed([.unknown]) { hub.post(message) }
       return "click at line \(click.row + 1), column \(click.column + 1) sent"
     case .walk(let walk):
       screenReading.walk = walk
@@ -201,19 +199,19 @@ extension Session {
   func walkOn(isOver: Bool) -> Bool {
     guard var walk = screenReading.walk, let screen else { return false }
     let step = walk.step(in: tree(of: screen), isOver: isOver, modes: screen.modes)
+    if isOver { walk.deadline = nil }
     screenReading.walk = walk
-    if isOver { screenReading.deadline = nil }
     switch step {
     case .wait: break
     case .press(let keys):
-      screenReading.deadline = now + Self.keyTime
+      screenReading.walk?.deadline = now + Self.keyTime
       send(keys)
     case .arrive(let keys):
-      screenReading.endWalk()
+      screenReading.walk = nil
       if !keys.isEmpty { send(keys) }
       return !keys.isEmpty
     case .giveUp:
-      screenReading.endWalk()
+      screenReading.walk = nil
       inform(.notReached)
       return false
     }

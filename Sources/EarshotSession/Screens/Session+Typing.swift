@@ -16,7 +16,7 @@ extension Session {
   func awaitTypingRest() {
     noteSuggestion()
     typing.restsAt =
-      source.awaitsRest || mediation.staleProgram != nil || typing.newSuggestion != nil
+      terminal.source.awaitsRest || mediation.staleProgram != nil || typing.newSuggestion != nil
       ? max(typing.restsAt ?? .zero, now, typing.lastKeyAt + typingRest) : nil
   }
 
@@ -31,7 +31,7 @@ extension Session {
       (typing.newSuggestion, typing.toldSuggestion) = (nil, suggestion)
       inform(.suggested(suggestion.words))
     }
-    let messages = source.rested()
+    let messages = terminal.source.rested()
     guard !isReadByAnother, !messages.isEmpty, let screen else { return }
     if !leave(messages, on: screen) { post(beside(agent: messages)) }
   }

@@ -9,8 +9,6 @@ struct TypingRest {
   var lastKeyAt = Instant.zero
   /// The end of the pause; nil if nothing waits for that.
   var restsAt: Instant?
-  /// The completion requested from a shell with Tab, until it is answered.
-  var completion: AwaitedCompletion?
   /// The suggestion behind the caret that is not told yet.
   var newSuggestion: LineSuggestion?
   /// The suggestion that was told last.

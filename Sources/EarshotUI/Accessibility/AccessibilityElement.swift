@@ -5,7 +5,7 @@ public import EarshotCore
 ///
 /// It is owned by its view, in ``View/accessibilityElements``.
 @MainActor
-open class AccessibilityElement: Responder {
+open class AccessibilityElement: Responder, AccessibilityAnswers {
   /// The view that contains it: gestures it does not answer go there, and on to that view's next (GES-5).
   public private(set) weak var accessibilityContainer: View?
   public var accessibilityLabel: String?
@@ -67,13 +67,7 @@ open class AccessibilityElement: Responder {
       id, role: accessibilityRole, label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
       traits: accessibilityTraits, frame: (frame ?? .zero).points, isElement: isAccessibilityElement)
     element.details = accessibilityDetails
-    element.identifier = accessibilityIdentifier
-    element.setPosition = accessibilitySetPosition
-    element.language = accessibilityLanguage
-    element.headingLevel = accessibilityHeadingLevel
-    element.expandedStatus = accessibilityExpandedStatus
-    element.customContent = accessibilityCustomContent
-    element.containerType = accessibilityContainerType
+    describeAnswers(&element)
     element.details.rotors += accessibilityCustomRotors.map { RotorDescription($0.kind) }
     if let point = accessibilityActivationPoint, let container = accessibilityContainer {
       element.activationPoint = (point + (container.screenFrame.origin - container.bounds.origin)).center

@@ -76,6 +76,33 @@ struct AccessibilityProperties {
   }
 }
 
+/// The answers that a view and an element inside one have alike, stored or by an override.
+@MainActor
+protocol AccessibilityAnswers {
+  var accessibilityContainerType: ContainerType { get }
+  var accessibilityIdentifier: String? { get }
+  var accessibilityLanguage: String? { get }
+  var accessibilityHeadingLevel: Int { get }
+  var accessibilityExpandedStatus: ExpandedStatus { get }
+  var accessibilitySetPosition: SetPosition? { get }
+  var accessibilityCustomContent: [CustomContent] { get }
+}
+
+extension AccessibilityAnswers {
+  /// Sets the properties by these answers.
+  @inline(__always)
+  func describeAnswers(_ element: inout Element) {
+    element.containerType = accessibilityContainerType
+    element.identifier = accessibilityIdentifier
+    element.language = accessibilityLanguage
+    element.headingLevel = accessibilityHeadingLevel
+    element.expandedStatus = accessibilityExpandedStatus
+    element.setPosition = accessibilitySetPosition
+    let content = accessibilityCustomContent
+    if !content.isEmpty { element.customContent = content }
+  }
+}
+
 /// An id and its source: ids of different applications are unrelated.
 struct AssignedID {
   /// The numbering of an application's elements. An object, because comparing it is cheaper than checking whether the

@@ -115,7 +115,7 @@ struct AccessibilityTreeBuilder {
   }
 }
 
-extension View {
+extension View: AccessibilityAnswers {
   /// Sets the properties that few views have.
   @inline(__always)
   private func describe(_ element: inout Element) {
@@ -126,14 +126,7 @@ extension View {
     }
     element.frame = accessibilityFrame
     element.groupsChildren = shouldGroupAccessibilityChildren
-    element.containerType = accessibilityContainerType
-    element.identifier = accessibilityIdentifier
-    element.language = accessibilityLanguage
-    element.headingLevel = accessibilityHeadingLevel
-    element.expandedStatus = accessibilityExpandedStatus
-    element.setPosition = accessibilitySetPosition
-    let content = accessibilityCustomContent
-    if !content.isEmpty { element.customContent = content }
+    describeAnswers(&element)
     accessibility.describe(&element)
   }
 

@@ -58,6 +58,25 @@ struct AgentScreenTests {
     #expect(phrases == ["Claude finished", "Hello there.", "Credit is running low"])
   }
 
+  @Test("The first look into another conversation begins at its newest turn, if it has as many as the last one")
+  func anotherConversation() {
+    harness.begin()
+    func look() -> [String] {
+      harness.heard { harness.command(.element(.current)) }
+    }
+    tell(.prompted("Say hello"))
+    tell(.answered("Hello there."))
+    harness.pass(.seconds(5))
+    #expect(look().contains { $0.contains("Say hello") })
+    harness.command(.element(.move(.next)))
+    tell(.ended)
+    harness.pass(.seconds(5))
+    tell(.prompted("Count to three"))
+    tell(.answered("One, two, three."))
+    harness.pass(.seconds(5))
+    #expect(look().contains { $0.contains("Count to three") })
+  }
+
   @Test("Escape lets the screen be heard: no step tells that a turn was stopped")
   func stopped() {
     harness.begin()

@@ -71,6 +71,38 @@ struct EmacsReadingTests {
     #expect(emacs.said().contains { $0.contains("Searching everywhere") })
   }
 
+  @Test("Completions that Emacs tells are not heard from its screen, too; those that it does not know are")
+  func completions() {
+    let emacs = ScriptedEmacs()
+    let offered = AccessibilityNotification.CompletionsOffered(count: 2, items: ["tomato v", "toast f"])
+    func hear(_ completion: String) -> [String] {
+      let place = String(ScriptedEmacs.state(line: 1, "to").dropLast())
+      let told = emacs.reading.shown([offered], in: emacs.harness.session.sight)
+      #expect(told.isEmpty)
+      return emacs.said(answering: place + completion + "}")
+    }
+    let known = #","completion":{"count":2,"selected":0,"item":{"word":"tomato","kind":"v"}}"#
+    #expect(!hear(known).contains { $0.contains("toast f") })
+    #expect(hear("").contains { $0.contains("toast f") })
+  }
+
+  @Test("An Emacs that answered late once is waited for longer: what it tells then is not heard from the screen")
+  func lateness() {
+    let emacs = ScriptedEmacs()
+    let state = ScriptedEmacs.state(line: 1, "Milk and cream")
+    func hear(_ text: String, answeredAfter time: Interval) -> [String] {
+      emacs.harness.key("x")
+      emacs.draw("Milk and cream\r\nSalt\r\nlist.txt\r\n\(text)")
+      emacs.harness.pass(time)
+      emacs.reading.advance(to: emacs.harness.now)
+      emacs.tell(#"{"event":"told","state":\#(state),"messages":["\#(text) barn"]}"#)
+      return emacs.said(answering: state)
+    }
+    let late = Interval.milliseconds(600)
+    #expect(hear("Searching the", answeredAfter: late).contains("Searching the"))
+    #expect(!hear("Counting the", answeredAfter: late).contains("Counting the"))
+  }
+
   @Test("Output of a program inside is read, and its last line is not told again as a place")
   func output() {
     let emacs = ScriptedEmacs()

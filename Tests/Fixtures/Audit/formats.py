@@ -26,18 +26,22 @@ import junitparser
 import rdflib
 import xmlschema
 
+from painted import paints
+
 
 def main():
     earshot, schemas, files = sys.argv[1], sys.argv[2], sys.argv[3:]
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         words = [f"--report={name}={folder / name}" for name in ("sarif", "junit", "earl", "json")]
-        subprocess.run([earshot, "audit", "--fail-on", "none", *words, *files], check=True, stdout=subprocess.DEVNULL)
+        command = [earshot, "audit", "--fail-on", "none", *words, *files]
+        status = subprocess.run(command, check=False, stdout=subprocess.DEVNULL).returncode
+        subjects = json.loads((folder / "json").read_text())["subjects"]
+        blank = [file for file in files if not paints(file)]
+        faults = {subject["name"]: subject["fault"] for subject in subjects if subject.get("fault")}
+        assert list(faults) == blank and status == (1 if blank else 0), f"status {status}, not audited: {faults}"
         findings = sum(
-            len(entry["nodes"])
-            for subject in json.loads((folder / "json").read_text())["subjects"]
-            for entry in subject["violations"] + subject["incomplete"]
-        )
+            len(entry["nodes"]) for subject in subjects for entry in subject["violations"] + subject["incomplete"])
         sarif(folder / "sarif", findings)
         junit(folder / "junit", schemas, len(files))
         fault = folder / "fault"

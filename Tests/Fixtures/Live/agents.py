@@ -149,6 +149,10 @@ def prepare(folder, port):
     settings.mkdir(parents=True)
     address = f"http://127.0.0.1:{port}/v1"
     (settings / "extra-openai-models.yaml").write_text(f'- {{model_id: quill, model_name: quill, api_base: "{address}"}}\n')
+    # What aider knows of models, which it would fetch, and tell that it cannot: nothing of this one.
+    caches = folder / ".aider/caches"
+    caches.mkdir(parents=True)
+    (caches / "model_prices_and_context_window.json").write_text('{"sample_spec": {}}')
     (folder / "reader.py").write_text(
         'count = 0\nlines = open("a").readlines()\nfor line in lines:\n    count += 1\nprint(count)\n')
     for words in ["init -q", "add reader.py", "config user.name mina", "config user.email mina@laptop", "commit -qm begin"]:
