@@ -644,3 +644,11 @@ its own tree: it tells none	su propio árbol: no da ninguno
 {1} s without a key: {2}	{1} s sin una tecla: {2}
 {1}: {2}	{1}: {2}
 no time is left, --thorough takes more	no queda tiempo, --thorough toma más
+Rule	Regla
+Rules	Reglas
+Different	Distintos
+Subjects	Objetos
+What was found	Lo encontrado
+{1} more: the report in JSON has all.	{1} más: el informe en JSON los tiene todos.
+and {1} more	y {1} más
+Nothing was found in {1} subjects	No se encontró nada en {1} objetos

@@ -644,3 +644,11 @@ its own tree: it tells none	własne drzewo: nie podaje żadnego
 {1} s without a key: {2}	{1} s bez klawisza: {2}
 {1}: {2}	{1}: {2}
 no time is left, --thorough takes more	nie ma już czasu, --thorough bierze więcej
+Rule	Reguła
+Rules	Reguły
+Different	Różne
+Subjects	Obiekty
+What was found	Co znaleziono
+{1} more: the report in JSON has all.	Jeszcze {1}: raport w JSON ma wszystkie.
+and {1} more	i jeszcze {1}
+Nothing was found in {1} subjects	Nic nie znaleziono w {1} obiektach
