@@ -77,6 +77,8 @@ public final class AuditedSession {
     case leftByMoving(Key)
     /// It ended with a fault on an answer of Enter alone.
     case failedByAnswer
+    /// It ended with a signal that only a fault of its own brings.
+    case failed(signal: Int32)
     /// It was done after the last of its questions.
     case answered
     /// It ended on a key after a text had been typed into it.

@@ -16,6 +16,8 @@ struct LetterWalk {
     var known: Set<String> = []
     /// True if a message was given time to go.
     var hasAwaited = false
+    /// True if something was added by a key.
+    var hasAdded = false
   }
 
   /// Tries them until the program ends.
@@ -55,6 +57,12 @@ struct LetterWalk {
         progress.hasAwaited = true
         run.wait(Self.message)
       }
+      if isFirst, isEmptyField(run), !progress.hasAdded {
+        progress.hasAdded = true
+        add(&run, by: name, from: before)
+        guard !run.isAtEnd else { return }
+        if run.state == before { run.press(name) }
+      }
       run.press("Down Tab")
       if progress.forms < Self.mostForms { tour(&run, &progress.forms) }
       if isFirst { pressNamed(&run, &progress, isFirst: false) }
@@ -62,11 +70,38 @@ struct LetterWalk {
     }
   }
 
+  private func isEmptyField(_ run: AuditedTerminal) -> Bool { run.screen?.fieldAtCursorIsEmpty ?? false }
+
+  /// Gives an empty answer to what a key has opened, then adds two things by it and takes one away again: what asks
+  /// before it deletes shows that only where there is something.
+  private func add(_ run: inout AuditedTerminal, by name: String, from before: String) {
+    run.press("Enter")
+    run.wait(Self.slide)
+    for number in 1...2 where !run.isAtEnd {
+      if !isEmptyField(run) {
+        guard run.screen?.hasCursorInField != true else { return }
+        run.press(name)
+      }
+      guard !run.isAtEnd, isEmptyField(run) else { return }
+      for character in "Qa\(number)" where !run.isAtEnd { run.press(Key(character)) }
+      run.press("Enter")
+      run.wait(Self.slide)
+    }
+    guard !run.isAtEnd, let screen = run.screen, !screen.hasCursorInField else { return }
+    for name in screen.deletingKeys.prefix(1) {
+      let shown = run.state
+      run.press("Up")
+      run.press(name)
+      if !run.isAtEnd, run.state == shown { run.press("Down \(name)") }
+      if !run.isAtEnd, run.screen?.asks ?? false { run.press("Escape") }
+    }
+  }
+
   /// Goes into a bar of menus by the key that most toolkits have for it, named or not.
   private func openMenus(_ run: inout AuditedTerminal) {
     guard run.screen?.hasBarOfMenus ?? false else { return }
     let before = run.state
-    run.press("F10")
+    for key in Self.keysOfMenus where !run.isAtEnd && run.state == before { run.press(key) }
     guard !run.isAtEnd, run.state != before else { return }
     run.press("Down Down Right Down")
     close(&run, before)
@@ -75,15 +110,28 @@ struct LetterWalk {
 
   /// Goes through what has opened, if it is a form: with Space what can be turned on is turned on.
   private func tour(_ run: inout AuditedTerminal, _ forms: inout Int) {
+    goRound(&run)
+    guard !run.isAtEnd else { return }
     var seen: Set<String> = [run.state]
     for step in 0..<Self.longestTour where !run.isAtEnd {
       run.press("Tab")
       guard !run.isAtEnd, seen.insert(run.state).inserted else { return }
       if step == 0 { forms += 1 }
-      run.press("Space")
+      // A date or a number is told to be wrong.
+      run.press(run.screen?.hasCursorInField ?? false ? Self.wrong : "Space")
       // A switch slides for a moment.
       if !run.isAtEnd, seen.insert(run.state).inserted { run.wait(Self.slide) }
     }
+  }
+
+  /// Goes on by Tab until that comes round, and back.
+  private func goRound(_ run: inout AuditedTerminal) {
+    var seen: Set<String> = [run.state]
+    for _ in 0..<Self.longestRound where !run.isAtEnd {
+      run.press("Tab")
+      guard !run.isAtEnd, seen.insert(run.state).inserted else { break }
+    }
+    if seen.count > 2, !run.isAtEnd { run.press("Shift+Tab Up") }
   }
 
   private func close(_ run: inout AuditedTerminal, _ before: String) {
@@ -91,6 +139,9 @@ struct LetterWalk {
     run.press("Escape")
   }
 
+  private static let keysOfMenus = ["F10", "F9", "Alt+f"]
+  private static let wrong = "Q 7"
+  private static let longestRound = 12
   private static let message = Interval.seconds(6)
   private static let mostForms = 2
   private static let longestTour = 6
@@ -98,6 +149,8 @@ struct LetterWalk {
   private static let most = 6
   private static let mostNamed = 8
   private static let mostBehind = 4
-  private static let likely = ["x", "d", "Delete", "X", "D", "r", "c", "k", "e", "s", "a", "w", "u", "Backspace"]
-  private static let letters = likely + "bfghijlmnoptvz".map(String.init)
+  private static let likely = [
+    "x", "d", "Delete", "n", "i", "r", "c", "e", "Insert", "s", "a", "X", "D", "k", "w", "u", "V", "Backspace",
+  ]
+  private static let letters = likely + "bfghjlmoptvzCN".map(String.init)
 }

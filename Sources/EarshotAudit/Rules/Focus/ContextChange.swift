@@ -187,8 +187,22 @@ extension AuditedSession {
     }
     if answers.count(where: { $0.key.name == answer.key.name && isOther($0) }) > 1 { return true }
     guard let began = answer.moments.first?.began, began - answer.key.at < .milliseconds(500) else { return false }
+    // A program that draws by itself just before may go on by itself, too: a message that times out.
+    if isDrawing(before: answer.key.at) { return false }
     guard let previous = answer.previous, answer.key.at - previous.at < .seconds(4) else { return true }
     return moments.contains { $0.began >= previous.at && $0.began <= answer.key.at }
+  }
+
+  /// True if something was drawn without a key in the last seconds.
+  private func isDrawing(before instant: Instant) -> Bool {
+    var key = Instant.zero
+    for moment in moments where moment.began < instant {
+      key = moment.keys.last?.at ?? key
+      if moment.keys.isEmpty, key > .zero, moment.began - key >= .milliseconds(700), instant - moment.began < .seconds(4) {
+        return true
+      }
+    }
+    return false
   }
 
   /// True if the key before was Escape, and a picture came between it and this one.

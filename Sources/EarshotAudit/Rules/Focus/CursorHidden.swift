@@ -43,7 +43,7 @@ extension Rule {
 
 extension AuditedSession {
   /// The rows that changed before the first key, or a second and more after the last: gauges, clocks and spinners.
-  fileprivate var restlessRows: Set<Int> {
+  var restlessRows: Set<Int> {
     var rows: Set<Int> = []
     var last: Instant?
     for (before, moment) in zip(moments, moments.dropFirst()) {

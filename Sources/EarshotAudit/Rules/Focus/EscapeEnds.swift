@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotScreen
+
+extension Rule {
+  static let escapeEnds = Rule(
+    "escape-ends", "Escape does not end the program without a word.", .moderate, mappedTo: Mapping.bestPractice,
+    why:
+      "Escape is pressed to be sure that nothing is open. Pressed once too often it throws out who only wanted to cancel.",
+    how:
+      "On a full screen without buttons, and with no field that waits for text, Escape does not end the program at once. "
+      + "It fails if no screen that was shown names Escape; where one does, or a question was asked, a person has to "
+      + "look whether the same key cancels elsewhere.",
+    remedy: "Let Escape only cancel and close; end by another key, and ask first.",
+    cannotTell: [.maybeIntended],
+    checks: [
+      .session { session, tally in
+        let keys = session.moments.last { !$0.keys.isEmpty }?.keys ?? []
+        let shown = session.moments.map(\.screen).filter(\.screen.modes.alternateScreen)
+        guard let last = shown.last, let key = session.lastKeys.last ?? keys.last else { return }
+        let isPressed = session.moments.contains { $0.keys.contains { $0.bytes == [0x1B] } }
+        guard session.ending == .left, key.bytes == [0x1B] else {
+          if isPressed, session.hasWholeScreen { tally.pass() }
+          return
+        }
+        guard !last.hasCursorInField, ScreenButton.buttons(of: last).isEmpty, !last.asks else { return }
+        var evidence = last.evidenceOfFirstRow
+        (evidence.at, evidence.line) = (last.at, last.line)
+        if shown.contains(where: \.namesEscape) {
+          tally.cannotTell(.maybeIntended, "Escape ends the program at once.", evidence, key: "escape")
+        } else {
+          tally.fail("Escape ends the program at once, and no screen says so.", evidence, key: "escape")
+        }
+      }
+    ])
+}
+
+extension AuditedScreen {
+  fileprivate var namesEscape: Bool {
+    rows.contains { !$0.isBlank && !Self.escaping.isDisjoint(with: $0.text.withoutKeyBrackets.words) }
+  }
+
+  private static let escaping: Set<String> = ["esc", "escape", "échap"]
+}
