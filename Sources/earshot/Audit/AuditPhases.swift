@@ -89,14 +89,20 @@ struct AuditPhases {
     try perform("letters and function keys, apart", &report) { (report) throws(CommandFailure) in
       try tryLetters(in: room, &report)
     }
+    if first.opening?.hasBarOfMenus ?? false {
+      try perform("menus, apart", &report) { (report) throws(CommandFailure) in
+        try run(&report, in: room, for: .seconds(program.isThorough ? 40 : 16)) { MenuWalk().go(through: &$0) }
+      }
+    }
     try answerApart(room, &report)
+    if audit.judges("exit-asks"), first.hasWholeScreen {
+      try perform("leaving after typing, apart", &report) { (report) throws(CommandFailure) in
+        try leaveAfterTyping(in: room, &report)
+      }
+    }
     if first.paints, size.columns < program.size.columns || size.rows < program.size.rows {
       let name: ReportSentence = "\(size.columns) by \(size.rows), what keys open, apart"
       try perform(name, &report) { (report) throws(CommandFailure) in try openOnSmallScreen(room, &report) }
-    }
-    guard audit.judges("exit-asks"), first.hasWholeScreen else { return }
-    try perform("leaving after typing, apart", &report) { (report) throws(CommandFailure) in
-      try leaveAfterTyping(in: room, &report)
     }
   }
 
@@ -208,7 +214,9 @@ struct AuditPhases {
     if !run.isCutOff { session.larger = larger }
     if let larger = largerByKey { session.largerByKey = larger }
     session.isAskedForNoColour = surroundings.colors == .none
-    audit.add(session, to: &report, rules: rules, without: isRepeated)
+    // What any screen may tell has been told, or not, by the first walk, which has seen most.
+    let judged = rules ?? (first.hasWholeScreen ? audit.audit.rules.map(\.id).filter { !Rule.ofPrograms.contains($0) } : nil)
+    audit.add(session, to: &report, rules: judged, without: isRepeated)
     return (run, end, session)
   }
 
@@ -241,6 +249,7 @@ struct AuditPhases {
     if first.hasWholeScreen {
       try run(&report, for: .seconds(10), rules: ["resize-loss", "resize-back"]) { run in
         run.passGreetings()
+        run.wait(Self.redrawing)
         run.resize(to: small)
         run.resize(to: program.size)
         // What is drawn late, or only with the next key, is not lost.
@@ -313,12 +322,19 @@ struct AuditPhases {
       end = end + run.opening
       place = next
     }
+    // A sign that opens something in queries and patterns, alone.
+    guard first.opening?.hasCursorInField ?? false, rest >= Self.least else { return }
+    try run(&report, in: room, for: .seconds(5), rules: ["failure-shown"]) { run in
+      run.passGreetings()
+      run.type(Array("\"".utf8))
+      run.press("Enter Tab Down")
+    }
   }
 
   /// Answers quickly, to see what is behind the last question; then, if the program asks line by line, by Enter alone,
   /// and slowly, to see if it waits.
   private func answer(in room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
-    let ways: [AnswerWalk.Way] = first.hasWholeScreen ? [.quickly] : [.quickly, .emptily, .slowly]
+    let ways: [AnswerWalk.Way] = first.hasWholeScreen ? [.quickly] : [.quickly, .wrongly, .emptily, .slowly]
     for way in ways where rest >= Self.least {
       let usual: Interval = .seconds(way == .slowly ? 24 : way == .quickly && !first.hasWholeScreen ? 18 : 12)
       let walk = AnswerWalk(way: way, isWholeScreen: first.hasWholeScreen)

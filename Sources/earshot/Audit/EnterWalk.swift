@@ -65,15 +65,7 @@ struct EnterWalk {
     run.press("Enter")
     run.wait(Self.reading)
     if !run.isAtEnd, run.state != before { run.wait(Self.moreReading) }
-    // A sign that has a meaning in queries and patterns, alone and open.
-    guard !run.isAtEnd, run.screen?.hasCursorInField ?? false else { return }
-    for character in Self.openSign { run.press(Key(character)) }
-    run.press("Enter")
-    run.wait(Self.pause)
-    if !run.isAtEnd { run.press("Backspace") }
   }
-
-  private static let openSign = "\""
 
   /// Types a letter. True if it appears on the screen.
   private func isField(_ run: inout AuditedTerminal) -> Bool {

@@ -3,7 +3,7 @@ import EarshotAudit
 import EarshotCore
 import EarshotKeys
 
-/// Presses the keys that a screen names, goes into its menus, and presses letters that it does not name, for a program that can lose nothing.
+/// Presses the keys that a screen names, and presses letters that it does not name, for a program that can lose nothing.
 struct LetterWalk {
   /// True if all letters are tried, not only those that often have an effect.
   let isThorough: Bool
@@ -29,7 +29,7 @@ struct LetterWalk {
     if !run.isAtEnd, run.state == before, run.screen?.rowOfShownChoice != nil { run.press("Up j k") }
     var progress = Progress()
     pressNamed(&run, &progress, isFirst: true)
-    openMenus(&run)
+    if !run.isAtEnd { run.press("PageDown PageDown PageUp") }
     guard let screen = run.screen, !screen.hasCursorInField else { return }
     var changes = 0
     for letter in isThorough ? Self.letters : Self.likely
@@ -57,9 +57,9 @@ struct LetterWalk {
         progress.hasAwaited = true
         run.wait(Self.message)
       }
-      if isFirst, isEmptyField(run), !progress.hasAdded {
+      if isFirst, !progress.hasAdded, isEmptyField(run) || shown?.adds(by: name) ?? false {
         progress.hasAdded = true
-        add(&run, by: name, from: before)
+        add(&run, by: name)
         guard !run.isAtEnd else { return }
         if run.state == before { run.press(name) }
       }
@@ -67,6 +67,8 @@ struct LetterWalk {
       if progress.forms < Self.mostForms { tour(&run, &progress.forms) }
       if isFirst { pressNamed(&run, &progress, isFirst: false) }
       close(&run, before)
+      // A window that Escape leaves open is closed by another key, which shows that it was one.
+      if let shown, !run.isAtEnd, run.screen?.opensSomething(since: shown) ?? false { run.press("q") }
     }
   }
 
@@ -74,20 +76,22 @@ struct LetterWalk {
 
   /// Gives an empty answer to what a key has opened, then adds two things by it and takes one away again: what asks
   /// before it deletes shows that only where there is something.
-  private func add(_ run: inout AuditedTerminal, by name: String, from before: String) {
+  private func add(_ run: inout AuditedTerminal, by name: String) {
+    let opened = run.state
     run.press("Enter")
     run.wait(Self.slide)
     for number in 1...2 where !run.isAtEnd {
-      if !isEmptyField(run) {
-        guard run.screen?.hasCursorInField != true else { return }
-        run.press(name)
-      }
-      guard !run.isAtEnd, isEmptyField(run) else { return }
-      for character in "Qa\(number)" where !run.isAtEnd { run.press(Key(character)) }
+      if run.state != opened, !isEmptyField(run) { run.press(name) }
+      guard !run.isAtEnd, let field = run.screen else { return }
+      let text = "Qa\(number)"
+      for character in text where !run.isAtEnd { run.press(Key(character)) }
+      guard !run.isAtEnd, run.screen?.showsMore(of: text, than: field) ?? false else { return }
       run.press("Enter")
       run.wait(Self.slide)
     }
     guard !run.isAtEnd, let screen = run.screen, !screen.hasCursorInField else { return }
+    // What is chosen among the cells of an entry shows itself.
+    run.press("Up Right Right Left")
     for name in screen.deletingKeys.prefix(1) {
       let shown = run.state
       run.press("Up")
@@ -95,17 +99,6 @@ struct LetterWalk {
       if !run.isAtEnd, run.state == shown { run.press("Down \(name)") }
       if !run.isAtEnd, run.screen?.asks ?? false { run.press("Escape") }
     }
-  }
-
-  /// Goes into a bar of menus by the key that most toolkits have for it, named or not.
-  private func openMenus(_ run: inout AuditedTerminal) {
-    guard run.screen?.hasBarOfMenus ?? false else { return }
-    let before = run.state
-    for key in Self.keysOfMenus where !run.isAtEnd && run.state == before { run.press(key) }
-    guard !run.isAtEnd, run.state != before else { return }
-    run.press("Down Down Right Down")
-    close(&run, before)
-    close(&run, before)
   }
 
   /// Goes through what has opened, if it is a form: with Space what can be turned on is turned on.
@@ -139,7 +132,8 @@ struct LetterWalk {
     run.press("Escape")
   }
 
-  private static let keysOfMenus = ["F10", "F9", "Alt+f"]
+  /// The keys that open a bar of menus in most toolkits, named or not.
+  static let keysOfMenus = ["F10", "F9", "Alt+f"]
   private static let wrong = "Q 7"
   private static let longestRound = 12
   private static let message = Interval.seconds(6)

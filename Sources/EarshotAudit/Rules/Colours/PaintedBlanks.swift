@@ -8,9 +8,9 @@ extension Rule {
     mappedTo: Mapping.criterion("1.1.1", "1.4.1"),
     why: "A map or a chart of coloured blanks is a row of nothing to a reader, and to who sees no colours.",
     how:
-      "Blanks in two grounds or more do not draw a pattern over three rows and more: in each of them the ground changes "
-      + "three times, at other columns than in the row above. Panels, bars and shadows, whose edges are below each other, "
-      + "are none. Where one row alone has such blanks, a person has to look.",
+      "Rows without a sign in them, painted in two grounds or more, do not draw a pattern over three rows and more: in each of them the ground changes "
+      + "three times and more, at other columns than in the row above. Panels, bars and shadows, whose edges are below each other, "
+      + "are none. Where two rows alone have such blanks, a person has to look.",
     remedy: "Put a sign into each cell, and say the sums in words: \"7 differences\".",
     cannotTell: [.maybeIntended],
     checks: [
@@ -24,7 +24,7 @@ extension Rule {
         let evidence = screen.row(first).evidence()
         if painted.count > 2, patterns.count > 2 {
           tally.fail("Blanks in several colours draw something here, and no sign does.", evidence, key: "mosaic")
-        } else if painted.count == 1 {
+        } else if painted.count == 2, patterns.count == 2 {
           tally.cannotTell(
             .maybeIntended, "Blanks in several colours draw something here, and no sign does.", evidence, key: "row")
         } else {
@@ -47,6 +47,8 @@ extension Row {
 
   /// True if blanks change their ground three times and more, between two colours and more besides the usual one.
   fileprivate var isMosaic: Bool {
+    // A field or a shadow stands beside words, lines or signs.
+    guard isBlank else { return false }
     let edges = edgesOfBlanks
     guard edges.count > 2 else { return false }
     let grounds = Set(edges.flatMap { [ground(at: $0), ground(at: $0 - 1)] }).subtracting([.default])

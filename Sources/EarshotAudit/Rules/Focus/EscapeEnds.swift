@@ -23,7 +23,8 @@ extension Rule {
           if isPressed, session.hasWholeScreen { tally.pass() }
           return
         }
-        guard !last.hasCursorInField, ScreenButton.buttons(of: last).isEmpty, !last.asks else { return }
+        let asks = last.asks && !(session.opening?.asks ?? false)
+        guard !last.hasCursorInField, ScreenButton.buttons(of: last).isEmpty, !asks else { return }
         var evidence = last.evidenceOfFirstRow
         (evidence.at, evidence.line) = (last.at, last.line)
         if shown.contains(where: \.namesEscape) {

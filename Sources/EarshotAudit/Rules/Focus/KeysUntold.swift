@@ -10,7 +10,7 @@ extension Rule {
       + "tries keys least of all.",
     how:
       "A letter, Delete or Insert that opens a box, a field or another page is named on a screen that has been shown. If a "
-      + "page of help was among them, it fails; otherwise there may be one, and a person has to look. A letter that moves the "
+      + "page of help with room left at its end was among them, it fails; otherwise there may be one, and a person has to look. A letter that moves the "
       + "choice to a name is not judged, nor one in a field.",
     remedy: "Name it in the key bar or on the page of help.",
     cannotTell: [.tooLittleSeen],
@@ -18,7 +18,8 @@ extension Rule {
       .session { session, tally in
         let screens = session.moments.map(\.screen)
         let hasHelp = session.answers.contains { answer in
-          ["?", "h", "H", "F1"].contains(answer.key.name) && (answer.after?.opensSomething(since: answer.before) ?? false)
+          ["?", "h", "H", "F1"].contains(answer.key.name)
+            && (answer.after?.opensWholeText(since: answer.before) ?? false)
         }
         for answer in session.answers where answer.key.isLetterOrEditing && !answer.before.hasCursorInField {
           let key = answer.key.name
@@ -49,8 +50,21 @@ extension AuditedSession.Key {
 }
 
 extension AuditedScreen {
+  /// True if a box or a page has come with an empty row at its end: its text does not go on below.
+  fileprivate func opensWholeText(since before: AuditedScreen) -> Bool {
+    guard opensSomething(since: before) else { return false }
+    let old = RecognizedFrame.frames(of: before.screen).map(\.area)
+    let new = RecognizedFrame.frames(of: screen).filter { !old.contains($0.area) }
+    guard let inside = new.compactMap(\.interior).max(by: { $0.rows.count < $1.rows.count }) else {
+      return rows.count { $0.isBlank } > rows.count / 4
+    }
+    guard let last = inside.rows.last, rows.indices.contains(last) else { return false }
+    return rows[last].text(columns: inside.columns.clamped(to: 0..<rows[last].count)).trimmed.isEmpty
+      || inside.rows.count < rows.count / 2
+  }
+
   /// True if a box, a field with the cursor, or another page has come.
-  fileprivate func opensSomething(since before: AuditedScreen) -> Bool {
+  public func opensSomething(since before: AuditedScreen) -> Bool {
     guard screen.size == before.screen.size, screen.modes.alternateScreen, before.screen.modes.alternateScreen else {
       return false
     }
