@@ -126,6 +126,13 @@ public final class AuditedSession {
   /// True if the program ever used the alternate screen.
   public var hasWholeScreen: Bool { moments.contains { $0.screen.screen.modes.alternateScreen } }
 
+  /// The key at which it left the whole screen for good: a program that ends slowly answers none of those after it.
+  var keyOfLeaving: Key? {
+    guard let place = moments.lastIndex(where: { $0.screen.screen.modes.alternateScreen }) else { return nil }
+    let after = moments[(place + 1)...].flatMap(\.keys) + lastKeys
+    return after.first ?? moments[...place].last { !$0.keys.isEmpty }?.keys.last
+  }
+
   /// True if it draws in places of its own choice: it has the whole screen, or a choice moves among lines.
   public var paints: Bool { hasWholeScreen || !focusMoves.isEmpty }
 

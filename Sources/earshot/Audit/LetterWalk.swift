@@ -29,6 +29,8 @@ struct LetterWalk {
     if !run.isAtEnd, run.state == before, run.screen?.rowOfShownChoice != nil { run.press("Up j k") }
     var progress = Progress()
     pressNamed(&run, &progress, isFirst: true)
+    // Behind a field for a search there is a list, to which letters are keys.
+    for key in ["Tab", "Down"] where !run.isAtEnd && run.screen?.hasCursorInField ?? false { run.press(key) }
     if !run.isAtEnd { run.press("PageDown PageDown PageUp") }
     guard let screen = run.screen, !screen.hasCursorInField else { return }
     var changes = 0

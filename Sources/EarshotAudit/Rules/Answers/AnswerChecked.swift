@@ -38,8 +38,8 @@ extension Rule {
     ])
 
   private static let refusing: Set<String> = [
-    "again", "please", "invalid", "error", "wrong", "not", "valid", "bad", "illegal", "incorrect", "sorry", "oops",
-    "unknown", "unrecognized", "must", "expected", "choose", "answer", "type", "cancelled", "canceled", "aborted",
+    "again", "invalid", "error", "wrong", "not", "valid", "bad", "illegal", "incorrect", "sorry", "oops",
+    "unknown", "unrecognized", "must", "expected", "choose", "answer", "cancelled", "canceled", "aborted",
     "ungültig", "falsch", "bitte", "invalide", "incorrecto",
   ]
 }

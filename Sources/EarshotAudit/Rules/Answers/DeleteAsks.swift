@@ -84,12 +84,18 @@ extension AuditedScreen {
       }
     }
     let (old, new) = (items(self), items(after))
-    var rest = new.map(\.text)
+    var rest = new
     var gone: [Int] = []
     for item in old {
-      if let place = rest.firstIndex(of: item.text) { rest.remove(at: place) } else { gone.append(item.row) }
+      if let place = rest.firstIndex(where: { $0.text == item.text }) {
+        rest.remove(at: place)
+      } else {
+        gone.append(item.row)
+      }
     }
-    guard (1...2).contains(gone.count), rest.count <= 1, new.count < old.count, let row = gone.first else { return nil }
+    // Other words in the same row are a change of what stands there.
+    guard (1...2).contains(gone.count), rest.count <= 1, let row = gone.first, !rest.contains(where: { gone.contains($0.row) })
+    else { return nil }
     return (row, !rest.isEmpty)
   }
 }

@@ -45,7 +45,7 @@ extension Rule {
             tally.fail("\(name) alone opens or leaves a screen.", evidence, key: "screen")
           } else if change.opensDialog, ["Tab", "Shift+Tab", "Down", "Up"].contains(name) {
             tally.fail("\(name) alone opens a dialog.", evidence, key: "dialog")
-          } else if change.isOtherPicture {
+          } else if change.isOtherPicture, !answer.key.isOfPages {
             let isBack = answers[..<index].suffix(6).contains {
               PictureChange($0.before, $0.before).isUndone(by: after)
             }

@@ -15,9 +15,8 @@ extension Rule {
     cannotTell: [.maybeIntended],
     checks: [
       .session { session, tally in
-        let keys = session.moments.last { !$0.keys.isEmpty }?.keys ?? []
         let shown = session.moments.map(\.screen).filter(\.screen.modes.alternateScreen)
-        guard let last = shown.last, let key = session.lastKeys.last ?? keys.last else { return }
+        guard let last = shown.last, let key = session.keyOfLeaving else { return }
         let isPressed = session.moments.contains { $0.keys.contains { $0.bytes == [0x1B] } }
         guard session.ending == .left, key.bytes == [0x1B] else {
           if isPressed, session.hasWholeScreen { tally.pass() }

@@ -23,7 +23,9 @@ extension Rule {
         }
         for answer in session.answers where answer.key.isLetterOrEditing && !answer.before.hasCursorInField {
           let key = answer.key.name
-          guard let after = answer.after, after.opensSomething(since: answer.before), !answer.before.asks else { continue }
+          guard let after = answer.after, after.opensSomething(since: answer.before), !answer.before.asks,
+            !answer.before.hasPrompt
+          else { continue }
           if screens.contains(where: { $0.names(key: key) }) {
             tally.pass()
             continue

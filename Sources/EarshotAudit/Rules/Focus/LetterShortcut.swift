@@ -61,8 +61,7 @@ extension AuditedSession {
   /// another key ended it.
   fileprivate var letterThatEnds: (key: String, last: AuditedScreen)? {
     let shown = moments.map(\.screen).filter(\.screen.modes.alternateScreen)
-    let keys = moments.last { !$0.keys.isEmpty }?.keys ?? []
-    guard ending == .left, let last = shown.last, let key = lastKeys.last ?? keys.last, key.bytes.count == 1,
+    guard ending == .left, let last = shown.last, let key = keyOfLeaving, key.bytes.count == 1,
       let byte = key.bytes.first, (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte), !last.asks,
       !last.hasCursorInField, !shown.contains(where: { $0.names(key: key.name) })
     else { return nil }

@@ -20,8 +20,9 @@ extension Rule {
       .session { session, tally in
         guard let change = session.changeOfSizeAndBack else { return }
         let (before, back, later) = (change.before, change.back, change.later)
-        let lost = before.rowsOfWords(goneFrom: [back], restless: session.restlessRows)
-        let gone = before.rowsOfWords(goneFrom: [back] + later, restless: session.restlessRows)
+        let restless = session.restlessRows(until: before.at)
+        let lost = before.rowsOfWords(goneFrom: [back], restless: restless)
+        let gone = before.rowsOfWords(goneFrom: [back] + later, restless: restless)
         let last = later.last ?? back
         let evidence = Evidence(
           text: lost.first.map { before.rows[$0].text.squeezed } ?? before.evidenceOfFirstRow.text, at: back.at,

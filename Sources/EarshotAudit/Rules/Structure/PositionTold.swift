@@ -34,7 +34,8 @@ extension Rule {
 }
 
 extension AuditedSession.Key {
-  fileprivate var isOfPages: Bool { ["PageDown", "PageUp"].contains(name) }
+  /// True for the keys that turn pages.
+  var isOfPages: Bool { bytes == [0x1B, 0x5B, 0x35, 0x7E] || bytes == [0x1B, 0x5B, 0x36, 0x7E] }
 }
 
 extension AuditedScreen {
