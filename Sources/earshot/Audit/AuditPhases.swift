@@ -323,7 +323,7 @@ struct AuditPhases {
       place = next
     }
     // A sign that opens something in queries and patterns, alone.
-    guard first.opening?.hasCursorInField ?? false, rest >= Self.least else { return }
+    guard first.opening?.screen.cursor.isVisible ?? false, rest >= Self.least else { return }
     try run(&report, in: room, for: .seconds(5), rules: ["failure-shown"]) { run in
       run.passGreetings()
       run.type(Array("\"".utf8))

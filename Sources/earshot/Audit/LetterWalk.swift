@@ -46,7 +46,10 @@ struct LetterWalk {
 
   /// Presses the keys that the screen names, and those that the screens name to which these lead.
   private func pressNamed(_ run: inout AuditedTerminal, _ progress: inout Progress, isFirst: Bool) {
-    let names = run.screen?.namedKeys.filter { !progress.known.contains($0) } ?? []
+    let screen = run.screen
+    let new = screen?.namedKeys.filter { !progress.known.contains($0) } ?? []
+    // What adds something comes first: other keys have something to act upon then.
+    let names = new.filter { screen?.adds(by: $0) ?? false } + new.filter { !(screen?.adds(by: $0) ?? false) }
     progress.known.formUnion(names)
     for name in names.prefix(isFirst ? Self.mostNamed : Self.mostBehind) where !run.isAtEnd {
       // In a field, a letter is text.
@@ -66,7 +69,8 @@ struct LetterWalk {
         if run.state == before { run.press(name) }
       }
       run.press("Down Tab")
-      if progress.forms < Self.mostForms { tour(&run, &progress.forms) }
+      let isOpen = shown.map { run.screen?.opensSomething(since: $0) ?? false } ?? false
+      if progress.forms < Self.mostForms { tour(&run, &progress.forms, isOpen: isOpen) }
       if isFirst { pressNamed(&run, &progress, isFirst: false) }
       close(&run, before)
       // A window that Escape leaves open is closed by another key, which shows that it was one.
@@ -104,8 +108,8 @@ struct LetterWalk {
   }
 
   /// Goes through what has opened, if it is a form: with Space what can be turned on is turned on.
-  private func tour(_ run: inout AuditedTerminal, _ forms: inout Int) {
-    goRound(&run)
+  private func tour(_ run: inout AuditedTerminal, _ forms: inout Int, isOpen: Bool) {
+    if isOpen { goRound(&run) }
     guard !run.isAtEnd else { return }
     var seen: Set<String> = [run.state]
     for step in 0..<Self.longestTour where !run.isAtEnd {

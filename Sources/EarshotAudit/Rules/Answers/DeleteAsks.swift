@@ -79,8 +79,11 @@ extension AuditedScreen {
     }
     func items(_ screen: AuditedScreen) -> [(row: Int, text: String)] {
       screen.rows.indices.compactMap { index in
-        let text = screen.rows[index].isBlank ? "" : screen.rows[index].text.words.filter { $0.count > 1 }.joined(separator: " ")
-        return text.isEmpty ? nil : (index, text)
+        let row = screen.rows[index]
+        // A clock ticks, and a bar names what can be done with what is chosen.
+        guard !row.isBlank, KeyLabel.keys(on: row, index).count < 2 else { return nil }
+        let words = row.text.words.filter { $0.count > 1 && $0.contains(where: \.isLetter) }
+        return words.isEmpty ? nil : (index, words.joined(separator: " "))
       }
     }
     let (old, new) = (items(self), items(after))

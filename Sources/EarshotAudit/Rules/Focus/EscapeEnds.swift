@@ -23,7 +23,7 @@ extension Rule {
           return
         }
         let asks = last.asks && !(session.opening?.asks ?? false)
-        guard !last.hasCursorInField, ScreenButton.buttons(of: last).isEmpty, !asks else { return }
+        guard !last.hasCursorInField, !last.hasButtons, !asks else { return }
         var evidence = last.evidenceOfFirstRow
         (evidence.at, evidence.line) = (last.at, last.line)
         if shown.contains(where: \.namesEscape) {
@@ -36,6 +36,11 @@ extension Rule {
 }
 
 extension AuditedScreen {
+  /// True if a button stands on it: `[ Zoom In ]` in a bar of keys is none.
+  fileprivate var hasButtons: Bool {
+    ScreenButton.buttons(of: self).contains { KeyLabel.keys(on: rows[$0.row], $0.row).count < 2 }
+  }
+
   fileprivate var namesEscape: Bool {
     rows.contains { !$0.isBlank && !Self.escaping.isDisjoint(with: $0.text.withoutKeyBrackets.words) }
   }
