@@ -691,3 +691,4 @@ After {1} the program ends with signal {2}.	Tras {1} el programa termina con la 
 It says that something is wrong, and not what.	Dice que algo está mal, y no qué.
 "{1}" alone ends the program at once, and no screen names that key.	«{1}» sola termina el programa al instante, y ninguna pantalla nombra esa tecla.
 menus, apart	menús, aparte
+Escape ends the program at once, and elsewhere it only cancels.	Escape termina el programa al instante, y en otros lugares solo cancela.

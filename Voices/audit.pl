@@ -691,3 +691,4 @@ After {1} the program ends with signal {2}.	Po {1} program kończy się sygnałe
 It says that something is wrong, and not what.	Mówi, że coś jest nie tak, a nie co.
 "{1}" alone ends the program at once, and no screen names that key.	Samo „{1}” od razu kończy program, a żaden ekran nie wymienia tego klawisza.
 menus, apart	menu, osobno
+Escape ends the program at once, and elsewhere it only cancels.	Escape od razu kończy program, a gdzie indziej tylko anuluje.

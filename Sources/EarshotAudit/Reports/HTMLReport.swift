@@ -52,6 +52,7 @@ struct HTMLReport {
     "body{font:1rem/1.5 sans-serif;color:#111;background:#fff;margin:1rem auto;max-width:76rem;padding:0 1rem;"
     + "overflow-wrap:anywhere}"
     + "table{border-collapse:collapse}th,td{text-align:left;padding:.25rem .75rem .25rem 0;font-weight:400}"
+    + ".counts td,.counts thead th{overflow-wrap:normal}"
     + "pre{overflow:auto;background:#111;color:#eee;padding:.5rem;line-height:1.2}"
     + "mark{background:#ff0;color:#000}mark a{color:#000}a{color:#00c}figure{margin:1rem 0}"
     + ".finding{border-left:.4rem solid #767676;padding:.1rem 0 .1rem 1rem;margin:1rem 0}"

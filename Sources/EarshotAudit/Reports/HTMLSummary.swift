@@ -95,7 +95,7 @@ struct HTMLSummary {
       return "<tr><th scope=\"row\"><a href=\"#\(group.rule.escapedForXML)\">\(title.escapedForXML)</a></th>"
         + "<td>\(worst(of: group))</td><td>\(group.findings.count)</td><td>\(group.subjects.count)</td></tr>\n"
     }
-    return "<table>\n<caption>\(words.markup("What was found"))</caption>\n<thead><tr>\(heads.joined())</tr></thead>\n"
+    return "<table class=\"counts\">\n<caption>\(words.markup("What was found"))</caption>\n<thead><tr>\(heads.joined())</tr></thead>\n"
       + "<tbody>\n\(rows.joined())</tbody>\n</table>\n"
   }
 

@@ -9,8 +9,8 @@ extension Rule {
       "Escape is pressed to be sure that nothing is open. Pressed once too often it throws out who only wanted to cancel.",
     how:
       "On a full screen without buttons, and with no field that waits for text, Escape does not end the program at once. "
-      + "It fails if no screen that was shown names Escape; where one does, or a question was asked, a person has to "
-      + "look whether the same key cancels elsewhere.",
+      + "It fails if the same key goes back, closes or cancels elsewhere, by the words of a key bar; otherwise a person has "
+      + "to look whether it does, and whether anything can be lost.",
     remedy: "Let Escape only cancel and close; end by another key, and ask first.",
     cannotTell: [.maybeIntended],
     checks: [
@@ -26,10 +26,13 @@ extension Rule {
         guard !last.hasCursorInField, !last.hasButtons, !asks else { return }
         var evidence = last.evidenceOfFirstRow
         (evidence.at, evidence.line) = (last.at, last.line)
-        if shown.contains(where: \.namesEscape) {
+        if shown.contains(where: \.cancelsByEscape) {
+          tally.fail("Escape ends the program at once, and elsewhere it only cancels.", evidence, key: "escape")
+        } else if shown.contains(where: \.namesEscape) {
           tally.cannotTell(.maybeIntended, "Escape ends the program at once.", evidence, key: "escape")
         } else {
-          tally.fail("Escape ends the program at once, and no screen says so.", evidence, key: "escape")
+          tally.cannotTell(
+            .maybeIntended, "Escape ends the program at once, and no screen says so.", evidence, key: "escape")
         }
       }
     ])
@@ -40,6 +43,14 @@ extension AuditedScreen {
   fileprivate var hasButtons: Bool {
     ScreenButton.buttons(of: self).contains { KeyLabel.keys(on: rows[$0.row], $0.row).count < 2 }
   }
+
+  fileprivate var cancelsByEscape: Bool {
+    writtenKeys.contains { $0.name == "Escape" && !Self.cancelling.isDisjoint(with: $0.label.words) }
+  }
+
+  private static let cancelling: Set<String> = [
+    "cancel", "back", "close", "abbrechen", "zurück", "schließen", "annuler", "retour", "fermer", "cancelar", "취소",
+  ]
 
   fileprivate var namesEscape: Bool {
     rows.contains { !$0.isBlank && !Self.escaping.isDisjoint(with: $0.text.withoutKeyBrackets.words) }
