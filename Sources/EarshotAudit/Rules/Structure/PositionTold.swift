@@ -39,8 +39,8 @@ extension AuditedSession.Key {
 }
 
 extension AuditedScreen {
-  /// The rows that show what others have shown, all by the same distance: five and more, with words of their own; nil if
-  /// nothing has scrolled.
+  /// The rows that show what others have shown, all by the same distance, and as many beside them as have come or gone: five
+  /// and more, with words of their own; nil if nothing has scrolled.
   fileprivate func rowsScrolled(since before: AuditedScreen) -> Range<Int>? {
     guard screen.size == before.screen.size, screen.modes.alternateScreen, before.screen.modes.alternateScreen else {
       return nil
@@ -56,7 +56,7 @@ extension AuditedScreen {
         guard same.count >= 5, Set(same.map { new[$0] }).count >= 5, let first = same.first, let last = same.last,
           last - first < same.count * 2
         else { continue }
-        return first..<last + 1
+        return max(0, first - distance)..<min(rows.count, last + 1 + distance)
       }
     }
     return nil
@@ -65,8 +65,7 @@ extension AuditedScreen {
   /// True if something besides the rows that scrolled has changed, or these have numbers or a bar.
   fileprivate func tellsPlace(since before: AuditedScreen, beside scrolled: Range<Int>) -> Bool {
     for index in rows.indices where rows[index].text != before.rows[index].text {
-      // The rows next to those that scrolled are those that came.
-      if index < scrolled.lowerBound - 1 || index > scrolled.upperBound, !rows[index].isBlank { return true }
+      if !scrolled.contains(index), !rows[index].isBlank { return true }
     }
     let texts = scrolled.map { rows[$0].text.trimmed }
     // Each row begins with its number, or with its address.
