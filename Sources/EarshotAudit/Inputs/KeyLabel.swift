@@ -170,7 +170,9 @@ extension AuditedScreen {
     writtenKeys.contains { $0.name == key && !Self.adding.isDisjoint(with: $0.label.words) }
   }
 
-  private static let adding: Set<String> = ["add", "new", "create", "neu", "neue", "ajouter", "nouveau", "añadir", "추가"]
+  private static let adding: Set<String> = [
+    "add", "new", "create", "neu", "neue", "ajouter", "nouveau", "añadir", "추가",
+  ]
 
   /// The keys that take something away according to the screen, each as pressed.
   public var deletingKeys: [String] {

@@ -13,7 +13,7 @@ struct HTMLSummary {
 
   init(_ report: AuditReport, in words: RuleWords) { (self.report, self.words) = (report, words) }
 
-  /// What a rule has found.
+  /// The findings of a rule, in all subjects.
   fileprivate struct Group {
     let rule: String
     var findings: [Shared] = []
@@ -95,7 +95,8 @@ struct HTMLSummary {
       return "<tr><th scope=\"row\"><a href=\"#\(group.rule.escapedForXML)\">\(title.escapedForXML)</a></th>"
         + "<td>\(worst(of: group))</td><td>\(group.findings.count)</td><td>\(group.subjects.count)</td></tr>\n"
     }
-    return "<table class=\"counts\">\n<caption>\(words.markup("What was found"))</caption>\n<thead><tr>\(heads.joined())</tr></thead>\n"
+    return
+      "<table class=\"counts\">\n<caption>\(words.markup("What was found"))</caption>\n<thead><tr>\(heads.joined())</tr></thead>\n"
       + "<tbody>\n\(rows.joined())</tbody>\n</table>\n"
   }
 
@@ -172,7 +173,8 @@ struct HTMLSummary {
       let links = rules.map { "<a href=\"#\($0.escapedForXML)\">\($0.escapedForXML)</a>" }.joined(separator: ", ")
       let found: ReportSentence = subject.cutOffAt == nil ? subject.summary : "\(subject.summary); cut off"
       take(
-        "<tr><th scope=\"row\">\(subject.name.escapedForXML)</th><td>\(words.markup(found))</td><td>\(links)</td></tr>\n")
+        "<tr><th scope=\"row\">\(subject.name.escapedForXML)</th><td>\(words.markup(found))</td><td>\(links)</td></tr>\n"
+      )
     }
     take("</tbody>\n</table>\n")
     guard !clean.isEmpty else { return }

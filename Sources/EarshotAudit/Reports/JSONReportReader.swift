@@ -93,7 +93,6 @@ public struct JSONReportReader {
     return subject
   }
 
-
   private static func spans(_ row: JSONValue) -> [ShownScreen.Span] {
     if let text = row.string { return text.isEmpty ? [] : [ShownScreen.Span(text.plain)] }
     return (row.array ?? []).compactMap { piece in

@@ -44,7 +44,8 @@ struct TextReport {
     if report.subjects.count > 1 {
       take(
         words.text(
-          "In all \(failed) wrong, \(review) to look at, in \(report.subjects.count) subjects (\(report.pack)).") + "\n")
+          "In all \(failed) wrong, \(review) to look at, in \(report.subjects.count) subjects (\(report.pack)).") + "\n"
+      )
     }
   }
 

@@ -86,6 +86,11 @@ struct AuditPhases {
       try tryEnter(in: room, &report)
     }
     guard !asks else { return }
+    if audit.judges("exit-asks"), first.hasWholeScreen {
+      try perform("leaving after typing, apart", &report) { (report) throws(CommandFailure) in
+        try leaveAfterTyping(in: room, &report)
+      }
+    }
     try perform("letters and function keys, apart", &report) { (report) throws(CommandFailure) in
       try tryLetters(in: room, &report)
     }
@@ -95,11 +100,6 @@ struct AuditPhases {
       }
     }
     try answerApart(room, &report)
-    if audit.judges("exit-asks"), first.hasWholeScreen {
-      try perform("leaving after typing, apart", &report) { (report) throws(CommandFailure) in
-        try leaveAfterTyping(in: room, &report)
-      }
-    }
     if first.paints, size.columns < program.size.columns || size.rows < program.size.rows {
       let name: ReportSentence = "\(size.columns) by \(size.rows), what keys open, apart"
       try perform(name, &report) { (report) throws(CommandFailure) in try openOnSmallScreen(room, &report) }
@@ -215,7 +215,8 @@ struct AuditPhases {
     if let larger = largerByKey { session.largerByKey = larger }
     session.isAskedForNoColour = surroundings.colors == .none
     // What any screen may tell has been told, or not, by the first walk, which has seen most.
-    let judged = rules ?? (first.hasWholeScreen ? audit.audit.rules.map(\.id).filter { !Rule.ofPrograms.contains($0) } : nil)
+    let judged =
+      rules ?? (first.hasWholeScreen ? audit.audit.rules.map(\.id).filter { !Rule.ofPrograms.contains($0) } : nil)
     audit.add(session, to: &report, rules: judged, without: isRepeated)
     return (run, end, session)
   }
@@ -365,7 +366,7 @@ struct AuditPhases {
 
   private func tryLetters(in room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
     let walk = LetterWalk(isThorough: program.isThorough)
-    let time = Interval.seconds(program.isThorough ? 60 : 26)
+    let time = Interval.seconds(program.isThorough ? 60 : 22)
     let session = try run(&report, in: room, for: time) { walk.go(through: &$0) }.session
     asking.keys = session.keysThatAsk
     opened.screens = session.screensOpenedByKeys

@@ -56,7 +56,8 @@ extension AuditedScreen {
     guard Self.typed.contains(typed), text.contains(where: \.isLetter) else { return nil }
     let lower = text.lowercased()
     let isYesOrNo =
-      ["y/n", "y|n", "yes/no", "y or n", "yes or no"].contains(where: lower.contains) || Self.usual.contains { lower.hasSuffix($0) }
+      ["y/n", "y|n", "yes/no", "y or n", "yes or no"].contains(where: lower.contains)
+      || Self.usual.contains { lower.hasSuffix($0) }
     guard isYesOrNo || offersNumbers, !lower.words.contains(where: { $0 == "q" || $0 == "quit" }) else { return nil }
     // A usual answer is a capital among small letters, or stands between brackets at the end.
     let hasCapital =

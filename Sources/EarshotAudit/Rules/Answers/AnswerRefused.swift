@@ -44,8 +44,12 @@ extension Rule {
       },
     ])
 
-  private static let errors: Set<String> = ["error", "errors", "failed", "failure", "invalid", "fehler", "erreur", "오류"]
-  private static let closing: Set<String> = ["ok", "close", "cancel", "esc", "press", "any", "key", "dismiss", "an", "occurred"]
+  private static let errors: Set<String> = [
+    "error", "errors", "failed", "failure", "invalid", "fehler", "erreur", "오류",
+  ]
+  private static let closing: Set<String> = [
+    "ok", "close", "cancel", "esc", "press", "any", "key", "dismiss", "an", "occurred",
+  ]
 
   /// True if words only say that something is wrong, in those of the question at most.
   private static func isGeneral(_ said: [String], asking question: String) -> Bool {

@@ -66,7 +66,9 @@ extension AuditedScreen {
     }
   }
 
-  private static let deleting: Set<String> = ["delete", "del", "remove", "erase", "löschen", "supprimer", "borrar", "삭제"]
+  private static let deleting: Set<String> = [
+    "delete", "del", "remove", "erase", "löschen", "supprimer", "borrar", "삭제",
+  ]
   private static let texts: Set<String> = ["line", "word", "char", "character", "eol", "zeile", "wort"]
 
   /// The row that another picture lacks, while all others with words are there in the same order; nil if more has
@@ -97,7 +99,8 @@ extension AuditedScreen {
       }
     }
     // Other words in the same row are a change of what stands there.
-    guard (1...2).contains(gone.count), rest.count <= 1, let row = gone.first, !rest.contains(where: { gone.contains($0.row) })
+    guard (1...2).contains(gone.count), rest.count <= 1, let row = gone.first,
+      !rest.contains(where: { gone.contains($0.row) })
     else { return nil }
     return (row, !rest.isEmpty)
   }

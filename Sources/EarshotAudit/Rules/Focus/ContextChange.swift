@@ -198,7 +198,9 @@ extension AuditedSession {
     var key = Instant.zero
     for moment in moments where moment.began < instant {
       key = moment.keys.last?.at ?? key
-      if moment.keys.isEmpty, key > .zero, moment.began - key >= .milliseconds(700), instant - moment.began < .seconds(4) {
+      if moment.keys.isEmpty, key > .zero, moment.began - key >= .milliseconds(700),
+        instant - moment.began < .seconds(4)
+      {
         return true
       }
     }

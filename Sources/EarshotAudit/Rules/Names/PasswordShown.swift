@@ -69,7 +69,8 @@ extension AuditedScreen {
   /// The word that stands above a column of fields, as in a table.
   private func heading(above place: TypedPlace, _ field: ScreenField?) -> String? {
     let columns = field?.columns ?? max(0, place.column - 1)..<place.column + 8
-    for index in stride(from: place.row - 1, through: max(0, place.row - 2), by: -1) where rows.indices.contains(index) {
+    for index in stride(from: place.row - 1, through: max(0, place.row - 2), by: -1) where rows.indices.contains(index)
+    {
       let row = rows[index]
       // A word that begins before the column is another's.
       let start = columns.lowerBound

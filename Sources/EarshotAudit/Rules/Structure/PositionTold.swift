@@ -5,7 +5,8 @@ import EarshotScreen
 extension Rule {
   static let positionTold = Rule(
     "position-told", "What scrolls says where one is.", .minor, mappedTo: Mapping.bestPractice,
-    why: "By ear there is no scroll bar at the edge of the eye: nobody knows if three rows are left, or three thousand.",
+    why:
+      "By ear there is no scroll bar at the edge of the eye: nobody knows if three rows are left, or three thousand.",
     how:
       "When a key moves rows up or down, to make room for others, a number, a percentage or a mark elsewhere changes with "
       + "it. Where it is the choice that moves on, or pages that turn, it fails if nothing does in two such moves; for other "
@@ -51,7 +52,8 @@ extension AuditedScreen {
       for sign in [1, -1] {
         let same = new.indices.filter { index in
           let from = index + distance * sign
-          return old.indices.contains(from) && !new[index].isEmpty && new[index] == old[from] && new[index] != old[index]
+          return old.indices.contains(from) && !new[index].isEmpty && new[index] == old[from]
+            && new[index] != old[index]
         }
         guard same.count >= 5, Set(same.map { new[$0] }).count >= 5, let first = same.first, let last = same.last,
           last - first < same.count * 2
