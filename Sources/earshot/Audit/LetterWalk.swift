@@ -72,7 +72,9 @@ struct LetterWalk {
       let isOpen = shown.map { run.screen?.opensSomething(since: $0) ?? false } ?? false
       if progress.forms < Self.mostForms { tour(&run, &progress.forms, isOpen: isOpen) }
       if isFirst { pressNamed(&run, &progress, isFirst: false) }
-      close(&run, before)
+      // Where Escape ends the program, it is pressed only while something is open.
+      let isOpenStill = shown.map { run.screen?.opensSomething(since: $0) ?? false } ?? true
+      if isOpenStill || !(run.screen?.exitKeys.contains("Escape") ?? false) { close(&run, before) }
       // A window that Escape leaves open is closed by another key, which shows that it was one.
       if let shown, !run.isAtEnd, run.screen?.opensSomething(since: shown) ?? false { run.press("q") }
     }

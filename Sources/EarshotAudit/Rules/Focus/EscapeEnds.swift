@@ -22,8 +22,7 @@ extension Rule {
           if isPressed, session.hasWholeScreen { tally.pass() }
           return
         }
-        let asks = last.asks && !(session.opening?.asks ?? false)
-        guard !last.hasCursorInField, !last.hasButtons, !asks else { return }
+        guard !last.hasCursorInField, !last.hasButtons, !last.hasPrompt else { return }
         var evidence = last.evidenceOfFirstRow
         (evidence.at, evidence.line) = (last.at, last.line)
         if shown.contains(where: \.cancelsByEscape) {
