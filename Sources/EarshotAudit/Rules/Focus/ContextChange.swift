@@ -45,7 +45,7 @@ extension Rule {
             tally.fail("\(name) alone opens or leaves a screen.", evidence, key: "screen")
           } else if change.opensDialog, ["Tab", "Shift+Tab", "Down", "Up"].contains(name) {
             tally.fail("\(name) alone opens a dialog.", evidence, key: "dialog")
-          } else if change.isOtherPicture, !answer.key.isOfPages {
+          } else if change.isOtherPicture, !answer.key.isOfPages, !change.turnsPage {
             let isBack = answers[..<index].suffix(6).contains {
               PictureChange($0.before, $0.before).isUndone(by: after)
             }
@@ -102,6 +102,16 @@ private struct PictureChange {
     guard written > 3, changed * 10 > written * 6 else { return false }
     let old = before.rows.count { !$0.isBlank }
     return moved * 10 < old * 4 && !(hasTabs(before) && hasTabs(after))
+  }
+
+  /// True if a number among others has changed with it, as in `p5 of 11` or `40%`: the next page of the same text.
+  var turnsPage: Bool {
+    zip(before.rows, after.rows).contains { old, new in
+      guard !old.isBlank, !new.isBlank, old.text != new.text else { return false }
+      let text = new.text
+      return (text.contains(" of ") || text.contains("%")) && text.count <= 80
+        && old.text.trimmed.withoutNumbers.hasSuffix(String(text.trimmed.withoutNumbers.suffix(8)))
+    }
   }
 
   /// True if as many rows have words as before, all but one in ten: what is still being drawn has fewer at first.

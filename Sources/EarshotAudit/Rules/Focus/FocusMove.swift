@@ -39,7 +39,10 @@ struct FocusMove {
       !Self.isColouredData(move.style, on: after, row: move.row),
       !Self.isSideOfPane(move.columns.lowerBound, on: after, row: move.row)
     {
-      (row, columns, text, hasMark) = (move.row, move.columns, move.text.squeezed, false)
+      // A blank that is painted is told by its row.
+      let own = move.text.squeezed
+      let words = own.isEmpty ? after.rows[move.row].text.squeezed : own
+      (row, columns, text, hasMark) = (move.row, move.columns, words, false)
       look = move.style
     } else {
       return nil

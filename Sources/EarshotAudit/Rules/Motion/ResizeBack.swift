@@ -11,8 +11,8 @@ extension Rule {
       + "sign that it was there.",
     how:
       "A full-screen program that is made smaller and as large as before shows the rows of words again that it had, also "
-      + "after one key. It fails where two rows or more are gone for good and their place is empty; where other rows are "
-      + "in their place, a frame has lost a side, or the first key brings them back, a person has to look. Rows that "
+      + "after one key. It fails where two rows or more are gone for good, their place is empty, and most others are where "
+      + "they were; where other rows are in their place, a frame has lost a side, or the first key brings them back, a person has to look. Rows that "
       + "change by themselves are not judged.",
     remedy: "Draw everything anew when the size changes (SIGWINCH), from what is to be shown, not from the screen.",
     cannotTell: [.maybeIntended],
@@ -28,7 +28,7 @@ extension Rule {
           text: lost.first.map { before.rows[$0].text.squeezed } ?? before.evidenceOfFirstRow.text, at: back.at,
           line: back.line)
         let (old, new) = (before.filledRows, min(back.filledRows, last.filledRows))
-        if gone.count > 1, old - new > 1 {
+        if gone.count > 1, old - new > 1, before.isEmptied(gone, on: [back, last]) {
           return tally.fail(
             "After \(change.size) and back \(gone.count) rows are gone, and stay so.", evidence, key: "rows")
         }
@@ -73,6 +73,16 @@ extension AuditedSession {
 }
 
 extension AuditedScreen {
+  /// True if two of some rows and more have become empty, and most of the others are as they were.
+  fileprivate func isEmptied(_ gone: [Int], on later: [AuditedScreen]) -> Bool {
+    let others = rows.indices.filter { !rows[$0].isBlank && !gone.contains($0) }
+    return later.allSatisfy { screen in
+      guard screen.rows.count == rows.count else { return false }
+      return gone.count { screen.rows[$0].isBlank } > 1
+        && others.count { screen.rows[$0].text == rows[$0].text } * 2 >= others.count
+    }
+  }
+
   fileprivate var filledRows: Int { rows.count { !$0.isBlank } }
 
   fileprivate var wholeFrames: Int { RecognizedFrame.frames(of: screen).count }
