@@ -367,9 +367,16 @@ struct AuditPhases {
   private func tryLetters(in room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
     let walk = LetterWalk(isThorough: program.isThorough)
     let time = Interval.seconds(program.isThorough ? 60 : 22)
-    let session = try run(&report, in: room, for: time) { walk.go(through: &$0) }.session
+    var isWhole = false
+    let session = try run(&report, in: room, for: time) { isWhole = walk.go(through: &$0) }.session
     asking.keys = session.keysThatAsk
     opened.screens = session.screensOpenedByKeys
+    guard !isWhole, rest >= Self.least else { return }
+    let rest = try run(&report, in: room, for: .seconds(program.isThorough ? 40 : 12)) { run in
+      run.passGreetings()
+      walk.tryUnnamed(&run)
+    }.session
+    asking.keys.formUnion(rest.keysThatAsk)
   }
 
   /// Takes back what was found of letters that asked first.

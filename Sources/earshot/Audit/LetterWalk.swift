@@ -21,7 +21,9 @@ struct LetterWalk {
   }
 
   /// Tries them until the program ends.
-  func go(through run: inout AuditedTerminal) {
+  ///
+  /// - Returns: False if it ended before letters were tried that no screen names.
+  func go(through run: inout AuditedTerminal) -> Bool {
     run.passGreetings()
     let before = run.state
     run.press("Down")
@@ -29,6 +31,13 @@ struct LetterWalk {
     if !run.isAtEnd, run.state == before, run.screen?.rowOfShownChoice != nil { run.press("Up j k") }
     var progress = Progress()
     pressNamed(&run, &progress, isFirst: true)
+    guard !run.isAtEnd else { return false }
+    tryUnnamed(&run)
+    return true
+  }
+
+  /// Presses letters that no screen names.
+  func tryUnnamed(_ run: inout AuditedTerminal) {
     // Behind a field for a search there is a list, to which letters are keys.
     for key in ["Tab", "Down"] where !run.isAtEnd && run.screen?.hasCursorInField ?? false { run.press(key) }
     if !run.isAtEnd { run.press("PageDown PageDown PageUp") }
