@@ -130,7 +130,8 @@ public final class AuditedSession {
   var keyOfLeaving: Key? {
     guard let place = moments.lastIndex(where: { $0.screen.screen.modes.alternateScreen }) else { return nil }
     let after = moments[(place + 1)...].flatMap(\.keys) + lastKeys
-    return after.first ?? moments[...place].last { !$0.keys.isEmpty }?.keys.last
+    // Keys that only asked to move, and had no effect before, are told with the end.
+    return after.first { !$0.isNavigation } ?? after.first ?? moments[...place].last { !$0.keys.isEmpty }?.keys.last
   }
 
   /// True if it draws in places of its own choice: it has the whole screen, or a choice moves among lines.

@@ -30,9 +30,9 @@ extension Rule {
           let message: ReportSentence =
             last.map { "After \($0.name) the program fails and shows its internals." }
             ?? "The program fails by itself and shows its internals."
-          // The last line names the fault: two different ones are two findings.
-          let fault = moment.screen.rows.last { !$0.isBlank }?.text.trimmed.prefix(40) ?? ""
-          tally.fail(message, evidence, key: "failure \(String(fault).withoutNumbers)")
+          // Two faults with different names are two findings.
+          let fault = moment.screen.nameOfFault ?? ""
+          tally.fail(message, evidence, key: fault.isEmpty ? "failure" : "failure \(fault)")
         }
       },
       .session { session, tally in
