@@ -59,7 +59,10 @@ extension AuditedSession {
       let beside = earlier.before.rows.indices.count { row in
         !earlier.before.rows[row].isBlank && !new.contains { $0.rows.contains(row) }
       }
-      return new.count == 1 && same > 0 && same * 2 >= beside && new[0].columns.count < after.screen.size.columns ? new[0] : nil
+      guard new.count == 1, same > 0, same * 2 >= beside, new[0].columns.count < after.screen.size.columns else {
+        return nil
+      }
+      return new[0]
     }
     return nil
   }

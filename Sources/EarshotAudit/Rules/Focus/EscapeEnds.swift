@@ -41,6 +41,7 @@ extension AuditedScreen {
   /// True if a button stands on it: `[ Zoom In ]` in a bar of keys is none.
   fileprivate var hasButtons: Bool {
     ScreenButton.buttons(of: self).contains { KeyLabel.keys(on: rows[$0.row], $0.row).count < 2 }
+      || interface.elements.contains { $0.role == .button && $0.value == nil }
   }
 
   fileprivate var cancelsByEscape: Bool {
