@@ -129,8 +129,11 @@ public final class AuditedSession {
   /// The key at which it left the whole screen for good: a program that ends slowly answers none of those after it.
   var keyOfLeaving: Key? {
     guard let place = moments.lastIndex(where: { $0.screen.screen.modes.alternateScreen }) else { return nil }
+    // Keys without an effect are told with the next picture: the last one before it was drawn led to it.
+    if let leaving = moments[(place + 1)...].first, let key = leaving.keys.last(where: { $0.at <= leaving.began }) {
+      return key
+    }
     let after = moments[(place + 1)...].flatMap(\.keys) + lastKeys
-    // Keys that only asked to move, and had no effect before, are told with the end.
     return after.first { !$0.isNavigation } ?? after.first ?? moments[...place].last { !$0.keys.isEmpty }?.keys.last
   }
 
