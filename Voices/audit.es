@@ -644,3 +644,51 @@ its own tree: it tells none	su propio árbol: no da ninguno
 {1} s without a key: {2}	{1} s sin una tecla: {2}
 {1}: {2}	{1}: {2}
 no time is left, --thorough takes more	no queda tiempo, --thorough toma más
+Rule	Regla
+Rules	Reglas
+Different	Distintos
+Subjects	Objetos
+What was found	Lo encontrado
+{1} more: the report in JSON has all.	{1} más: el informe en JSON los tiene todos.
+and {1} more	y {1} más
+Nothing was found in {1} subjects	No se encontró nada en {1} objetos
+resize-back title	Tras cambiar el tamaño y volver, la pantalla está entera.
+resize-back why	Quien agranda las letras un momento se queda con una pantalla a la que le falta la mitad, sin señal de que estaba ahí.
+resize-back advice	Dibuja todo de nuevo cuando cambie el tamaño (SIGWINCH), a partir de lo que hay que mostrar, no de la pantalla.
+tab-back title	Mayús+Tab vuelve donde Tab avanza.
+tab-back why	Quien ha pasado un campo tiene que recorrer todos los demás, y oír cada uno, para volver a él.
+tab-back advice	Asigna Mayús+Tab, que los terminales envían como ESC [ Z (`KEY_BTAB` en curses), al lugar anterior.
+escape-ends title	Escape no termina el programa sin decir nada.
+escape-ends why	Escape se pulsa para asegurarse de que no hay nada abierto. Una vez de más, y quien solo quería cancelar está fuera.
+escape-ends advice	Que Escape solo cancele y cierre; termina con otra tecla, y pregunta antes.
+delete-asks title	Borrar pregunta antes, o se puede deshacer.
+delete-asks why	Una tecla pulsada por error se lleva algo para siempre. Quien no ve desaparecer la fila ni siquiera lo sabe.
+delete-asks advice	Pregunta «¿Borrar?» con No primero, u ofrece deshacerlo y dilo.
+position-told title	Lo que se desplaza dice dónde se está.
+position-told why	De oído no hay barra de desplazamiento al borde de la vista: nadie sabe si quedan tres filas o tres mil.
+position-told advice	Muestra «Fila 20 de 300» en la barra, o un porcentaje.
+keys-untold title	Lo que abre una tecla se dice en algún sitio.
+keys-untold why	Una función cuya tecla no está en ningún sitio es para quien ha leído el código. Quien no ve la pantalla es quien menos prueba.
+keys-untold advice	Nómbrala en la barra de teclas o en la página de ayuda.
+painted-blanks title	Lo que se pinta con blancos también está escrito.
+painted-blanks why	Un mapa o un gráfico de blancos de colores es una fila de nada para un lector, y para quien no ve colores.
+painted-blanks advice	Pon un signo en cada celda, y di las sumas con palabras: «7 diferencias».
+empty-taken title	Un formulario vacío no se acepta sin decir nada.
+empty-taken why	Intro demasiado pronto hace una entrada de nada, o tira lo empezado: ambas cosas suenan a nada.
+empty-taken advice	Quédate en el formulario y di «Falta un título», o di «No se añadió nada».
+After {1} and back {2} rows are gone, and stay so.	Tras {1} y vuelta, {2} filas han desaparecido y no vuelven.
+After {1} and back {2} rows are gone.	Tras {1} y vuelta, {2} filas han desaparecido.
+After {1} and back {2} frames are broken.	Tras {1} y vuelta, {2} marcos están rotos.
+Tab goes through {1} places here, and Shift+Tab does nothing.	Tab recorre {1} lugares aquí, y Mayús+Tab no hace nada.
+Escape ends the program at once.	Escape termina el programa al instante.
+Escape ends the program at once, and no screen says so.	Escape termina el programa al instante, y ninguna pantalla lo dice.
+{1} takes this away at once, without a question.	{1} quita esto al instante, sin preguntar.
+Rows scroll here, and nothing says where one is.	Aquí se desplazan filas, y nada dice dónde se está.
+{1} opens this, and no screen names that key.	{1} abre esto, y ninguna pantalla nombra esa tecla.
+Blanks in several colours draw something here, and no sign does.	Blancos de varios colores dibujan algo aquí, y ningún signo lo hace.
+Enter closes this with nothing in it, and no word says what was done.	Intro cierra esto sin nada dentro, y ninguna palabra dice qué se hizo.
+After {1} the program ends with signal {2}.	Tras {1} el programa termina con la señal {2}.
+It says that something is wrong, and not what.	Dice que algo está mal, y no qué.
+"{1}" alone ends the program at once, and no screen names that key.	«{1}» sola termina el programa al instante, y ninguna pantalla nombra esa tecla.
+menus, apart	menús, aparte
+Escape ends the program at once, and elsewhere it only cancels.	Escape termina el programa al instante, y en otros lugares solo cancela.

@@ -644,3 +644,51 @@ its own tree: it tells none	własne drzewo: nie podaje żadnego
 {1} s without a key: {2}	{1} s bez klawisza: {2}
 {1}: {2}	{1}: {2}
 no time is left, --thorough takes more	nie ma już czasu, --thorough bierze więcej
+Rule	Reguła
+Rules	Reguły
+Different	Różne
+Subjects	Obiekty
+What was found	Co znaleziono
+{1} more: the report in JSON has all.	Jeszcze {1}: raport w JSON ma wszystkie.
+and {1} more	i jeszcze {1}
+Nothing was found in {1} subjects	Nic nie znaleziono w {1} obiektach
+resize-back title	Po zmianie rozmiaru i powrocie ekran jest cały.
+resize-back why	Kto na chwilę powiększa litery, zostaje z ekranem, którego połowy nie ma, i bez śladu, że była.
+resize-back advice	Rysuj wszystko od nowa, gdy zmienia się rozmiar (SIGWINCH): z tego, co ma być pokazane, a nie z ekranu.
+tab-back title	Shift+Tab wraca tam, gdzie Tab idzie dalej.
+tab-back why	Kto minął pole, musi obejść wszystkie inne i każde usłyszeć, by do niego wrócić.
+tab-back advice	Przypisz Shift+Tab, który terminale wysyłają jako ESC [ Z (`KEY_BTAB` w curses), do miejsca poprzedniego.
+escape-ends title	Escape nie kończy programu bez słowa.
+escape-ends why	Escape naciska się, by mieć pewność, że nic nie jest otwarte. O raz za dużo, i kto chciał tylko anulować, jest na zewnątrz.
+escape-ends advice	Niech Escape tylko anuluje i zamyka; kończ innym klawiszem i najpierw pytaj.
+delete-asks title	Usuwanie najpierw pyta albo da się cofnąć.
+delete-asks why	Klawisz naciśnięty przez pomyłkę zabiera coś na zawsze. Kto nie widzi, że wiersz znika, nawet o tym nie wie.
+delete-asks advice	Pytaj „Usunąć?” z odpowiedzią Nie na początku albo pozwól to cofnąć i powiedz o tym.
+position-told title	To, co się przewija, mówi, gdzie się jest.
+position-told why	Dla ucha nie ma paska przewijania na skraju wzroku: nikt nie wie, czy zostały trzy wiersze, czy trzy tysiące.
+position-told advice	Pokaż „Wiersz 20 z 300” na pasku albo procent.
+keys-untold title	To, co otwiera klawisz, jest gdzieś napisane.
+keys-untold why	Funkcja, której klawisza nigdzie nie ma, jest dla tych, którzy czytali kod. Kto nie widzi ekranu, próbuje najmniej.
+keys-untold advice	Wymień go na pasku klawiszy albo na stronie pomocy.
+painted-blanks title	To, co namalowane odstępami, jest też napisane.
+painted-blanks why	Mapa lub wykres z kolorowych odstępów to dla czytnika wiersz niczego, tak jak dla kogoś, kto nie widzi kolorów.
+painted-blanks advice	Wstaw znak do każdej komórki i podaj sumy słowami: „7 różnic”.
+empty-taken title	Pusty formularz nie jest przyjmowany bez słowa.
+empty-taken why	Enter za wcześnie tworzy wpis z niczego albo porzuca to, co zaczęto: jedno i drugie brzmi jak nic.
+empty-taken advice	Zostań w formularzu i powiedz „Potrzebny jest tytuł” albo powiedz „Nic nie dodano”.
+After {1} and back {2} rows are gone, and stay so.	Po {1} i powrocie znika {2} wierszy i już nie wraca.
+After {1} and back {2} rows are gone.	Po {1} i powrocie znika {2} wierszy.
+After {1} and back {2} frames are broken.	Po {1} i powrocie {2} ramek jest zepsutych.
+Tab goes through {1} places here, and Shift+Tab does nothing.	Tab przechodzi tu przez {1} miejsc, a Shift+Tab nic nie robi.
+Escape ends the program at once.	Escape od razu kończy program.
+Escape ends the program at once, and no screen says so.	Escape od razu kończy program, a żaden ekran tego nie mówi.
+{1} takes this away at once, without a question.	{1} od razu to zabiera, bez pytania.
+Rows scroll here, and nothing says where one is.	Wiersze się tu przewijają, a nic nie mówi, gdzie się jest.
+{1} opens this, and no screen names that key.	{1} to otwiera, a żaden ekran nie wymienia tego klawisza.
+Blanks in several colours draw something here, and no sign does.	Odstępy w kilku kolorach coś tu rysują, a żaden znak tego nie robi.
+Enter closes this with nothing in it, and no word says what was done.	Enter zamyka to puste, a żadne słowo nie mówi, co się stało.
+After {1} the program ends with signal {2}.	Po {1} program kończy się sygnałem {2}.
+It says that something is wrong, and not what.	Mówi, że coś jest nie tak, a nie co.
+"{1}" alone ends the program at once, and no screen names that key.	Samo „{1}” od razu kończy program, a żaden ekran nie wymienia tego klawisza.
+menus, apart	menu, osobno
+Escape ends the program at once, and elsewhere it only cancels.	Escape od razu kończy program, a gdzie indziej tylko anuluje.

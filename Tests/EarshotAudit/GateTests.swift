@@ -187,7 +187,7 @@ struct GateTests {
 
   @Test("Packs have versions")
   func packs() {
-    #expect(RulePack.named("default")?.title == "default 8")
+    #expect(RulePack.named("default")?.title == "default 9")
     #expect(RulePack.named("default@3")?.title == "default 3")
     #expect(RulePack.named("default@99") == nil && RulePack.named("other") == nil)
     #expect(RulePack.experimental.rules.count > RulePack.standard.rules.count)

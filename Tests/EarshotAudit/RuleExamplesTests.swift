@@ -134,6 +134,7 @@ struct RuleExamplesTests {
     case "leftByCommand": .leftByCommand(":q!")
     case "failedByAnswer": .failedByAnswer
     case "answered": .answered
+    case "failed": .failed(signal: 11)
     case "leftAfterTyping": .leftAfterTyping("Q7")
     case "stayed": .stayed(keys: ["q", "Ctrl+c"])
     default: throw UnknownEnding()

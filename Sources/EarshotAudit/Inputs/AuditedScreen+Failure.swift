@@ -29,6 +29,12 @@ extension AuditedScreen {
     return texts.firstIndex { $0.hasPrefix("File \"") || $0.contains(", line ") || $0.hasPrefix("line ") }
   }
 
+  /// The name of the last fault told: `IndexError`; nil if none stands at the beginning of a row.
+  var nameOfFault: String? {
+    let row = rows.last { !$0.isBlank && Self.isNameOfFault($0.text.trimmed) }
+    return row.map { String($0.text.trimmed.prefix { $0 != ":" && $0 != " " }) }
+  }
+
   /// The row with the name of Python's interruption, below those of where it was; nil if there is none.
   var rowOfInterruption: Int? {
     let texts = rows.map { $0.isBlank ? "" : $0.text.trimmed }

@@ -180,6 +180,21 @@ extension AuditedScreen {
     return written.count <= 3 && written.contains { $0.text.tellsOfProgress }
   }
 
+  /// The text of the only row that has changed, in a few letters or digits alone: what is written over, as in a table of
+  /// bytes; nil if there is none.
+  public func rowOverwritten(since other: AuditedScreen) -> String? {
+    guard screen.size == other.screen.size else { return nil }
+    let changed = rows.indices.filter { rows[$0].text != other.rows[$0].text }
+    guard changed.count == 1, let index = changed.first else { return nil }
+    let (old, new) = (other.rows[index].scalars, rows[index].scalars)
+    guard old.count == new.count else { return nil }
+    let cells = new.indices.filter { old[$0] != new[$0] }
+    let isText = cells.allSatisfy { column in
+      Unicode.Scalar(new[column]).map { $0.properties.isAlphabetic || $0.properties.numericType != nil } ?? false
+    }
+    return cells.count <= 3 && isText ? rows[index].text.trimmed : nil
+  }
+
   /// True if a text is shown more often than on another screen.
   public func showsMore(of text: String, than other: AuditedScreen) -> Bool {
     func count(_ screen: AuditedScreen) -> Int {

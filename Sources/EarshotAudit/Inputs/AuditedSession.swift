@@ -77,6 +77,8 @@ public final class AuditedSession {
     case leftByMoving(Key)
     /// It ended with a fault on an answer of Enter alone.
     case failedByAnswer
+    /// It ended with a signal that only a fault of its own brings.
+    case failed(signal: Int32)
     /// It was done after the last of its questions.
     case answered
     /// It ended on a key after a text had been typed into it.
@@ -123,6 +125,17 @@ public final class AuditedSession {
 
   /// True if the program ever used the alternate screen.
   public var hasWholeScreen: Bool { moments.contains { $0.screen.screen.modes.alternateScreen } }
+
+  /// The key at which it left the whole screen for good: a program that ends slowly answers none of those after it.
+  var keyOfLeaving: Key? {
+    guard let place = moments.lastIndex(where: { $0.screen.screen.modes.alternateScreen }) else { return nil }
+    // Keys without an effect are told with the next picture: the last one before it was drawn led to it.
+    if let leaving = moments[(place + 1)...].first, let key = leaving.keys.last(where: { $0.at <= leaving.began }) {
+      return key
+    }
+    let after = moments[(place + 1)...].flatMap(\.keys) + lastKeys
+    return after.first { !$0.isNavigation } ?? after.first ?? moments[...place].last { !$0.keys.isEmpty }?.keys.last
+  }
 
   /// True if it draws in places of its own choice: it has the whole screen, or a choice moves among lines.
   public var paints: Bool { hasWholeScreen || !focusMoves.isEmpty }

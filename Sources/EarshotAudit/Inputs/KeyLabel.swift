@@ -165,6 +165,20 @@ extension AuditedScreen {
   /// The keys that end the program according to the screen, each as pressed.
   public var exitKeys: [String] { writtenKeys.filter(\.isExit).compactMap(\.name) }
 
+  /// True if a key adds something according to the screen.
+  public func adds(by key: String) -> Bool {
+    writtenKeys.contains { $0.name == key && !Self.adding.isDisjoint(with: $0.label.words) }
+  }
+
+  private static let adding: Set<String> = [
+    "add", "new", "create", "neu", "neue", "ajouter", "nouveau", "añadir", "추가",
+  ]
+
+  /// The keys that take something away according to the screen, each as pressed.
+  public var deletingKeys: [String] {
+    writtenKeys.filter { $0.isDestructive && !$0.isExit }.compactMap(\.name)
+  }
+
   /// True if the screen says that a key has another effect than ending the program, going back or helping.
   public func saysOtherwise(of key: String) -> Bool {
     writtenKeys.contains { $0.name?.lowercased() == key.lowercased() && !$0.isExit && !$0.isHarmless }

@@ -12,7 +12,14 @@ struct ScreenButton: Equatable {
 
   /// The buttons of a picture: one line each, with blanks around the words.
   static func buttons(of screen: AuditedScreen) -> [ScreenButton] {
-    screen.rows.indices.flatMap { screen.rows[$0].isBlank ? [] : buttons(on: screen.rows[$0], $0) }
+    screen.rows.indices.flatMap { index -> [ScreenButton] in
+      let row = screen.rows[index]
+      guard !row.isBlank else { return [] }
+      let found = buttons(on: row, index)
+      // In `[ Zoom In  ] Zoom Out  a Add` the brackets are keys.
+      let isBar = !found.isEmpty && KeyLabel.keys(on: row, index).contains { "[]<>".contains($0.key) }
+      return isBar ? [] : found
+    }
   }
 
   static func buttons(on row: Row, _ number: Int) -> [ScreenButton] {

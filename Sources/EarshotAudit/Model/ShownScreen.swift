@@ -6,7 +6,7 @@ import EarshotScreen
 /// A screen with findings, as shown in a report.
 public struct ShownScreen: Equatable, Sendable {
   /// Text of one style.
-  public struct Span: Equatable, Sendable {
+  public struct Span: Hashable, Sendable {
     public var text: String
     /// The number of cells it covers.
     public var columns: Int

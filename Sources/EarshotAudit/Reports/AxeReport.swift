@@ -7,10 +7,15 @@ struct AxeReport {
 
   init(_ report: AuditReport) { self.report = report }
 
-  var text: String {
+  func write(to take: (String) -> Void) {
     var json = JSONWriter()
-    json.array { json in for subject in report.subjects { write(subject, &json) } }
-    return json.text + "\n"
+    json.array { json in
+      for subject in report.subjects {
+        write(subject, &json)
+        take(json.take())
+      }
+    }
+    take(json.take() + "\n")
   }
 
   private func write(_ subject: SubjectReport, _ json: inout JSONWriter) {

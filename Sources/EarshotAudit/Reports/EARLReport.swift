@@ -7,7 +7,7 @@ struct EARLReport {
 
   init(_ report: AuditReport) { self.report = report }
 
-  var text: String {
+  func write(to take: (String) -> Void) {
     var json = JSONWriter()
     json.object { json in
       json.name("@context")
@@ -34,10 +34,11 @@ struct EARLReport {
             if !notes.isEmpty { json.field("dct:description", notes.joined(separator: " ")) }
           }
           for result in subject.results { write(result, index, &json) }
+          take(json.take())
         }
       }
     }
-    return json.text + "\n"
+    take(json.take() + "\n")
   }
 
   private func write(_ result: RuleResult, _ subject: Int, _ json: inout JSONWriter) {

@@ -10,9 +10,9 @@ struct GitHubReport {
 
   init(_ report: AuditReport, in folder: String) { (self.report, self.folder) = (report, folder) }
 
-  var text: String {
-    var lines: [String] = []
+  func write(to take: (String) -> Void) {
     for subject in report.subjects {
+      var lines: [String] = []
       let file = GitHubText.property(ReportTool.file(of: subject, in: folder))
       if let fault = subject.fault {
         lines.append("::warning file=\(file),title=Not audited::\(GitHubText.data(fault))")
@@ -34,8 +34,8 @@ struct GitHubReport {
             + "title=\(GitHubText.property("\(finding.rule), \(finding.weight)"))::\(GitHubText.data(finding.message + more))"
         )
       }
+      if !lines.isEmpty { take(lines.joined(separator: "\n") + "\n") }
     }
-    return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
   }
 
   private static func command(_ finding: Finding) -> String {

@@ -10,7 +10,7 @@ struct HTMLReport {
 
   init(_ report: AuditReport, in words: RuleWords = .english) { (self.report, self.words) = (report, words) }
 
-  var text: String {
+  func write(to take: (String) -> Void) {
     let failed = report.findings.count { $0.finding.isCounted && $0.finding.outcome == .failed }
     let review = report.findings.count { $0.finding.isCounted && $0.finding.outcome == .cantTell }
     let title = words.markup("Audit: \(failed) wrong, \(review) to look at")
@@ -25,9 +25,11 @@ struct HTMLReport {
       "<main>", "<h1>\(title)</h1>", "<p>\(rules)</p>",
     ]
     lines += overview
-    for (index, subject) in report.subjects.enumerated() { lines += SubjectPage(subject, index, words).lines }
-    lines += ["</main>", "</body>", "</html>"]
-    return lines.joined(separator: "\n") + "\n"
+    take(lines.joined(separator: "\n") + "\n")
+    for (index, subject) in report.subjects.enumerated() {
+      take(SubjectPage(subject, index, words).lines.joined(separator: "\n") + "\n")
+    }
+    take("</main>\n</body>\n</html>\n")
   }
 
   private var overview: [String] {
@@ -46,10 +48,11 @@ struct HTMLReport {
     return lines + ["</tbody>", "</table>"]
   }
 
-  private static let style =
+  static let style =
     "body{font:1rem/1.5 sans-serif;color:#111;background:#fff;margin:1rem auto;max-width:76rem;padding:0 1rem;"
     + "overflow-wrap:anywhere}"
     + "table{border-collapse:collapse}th,td{text-align:left;padding:.25rem .75rem .25rem 0;font-weight:400}"
+    + ".counts td,.counts thead th{overflow-wrap:normal}"
     + "pre{overflow:auto;background:#111;color:#eee;padding:.5rem;line-height:1.2}"
     + "mark{background:#ff0;color:#000}mark a{color:#000}a{color:#00c}figure{margin:1rem 0}"
     + ".finding{border-left:.4rem solid #767676;padding:.1rem 0 .1rem 1rem;margin:1rem 0}"
@@ -215,5 +218,5 @@ private struct SubjectPage {
 
 extension RuleWords {
   /// A sentence for a page.
-  fileprivate func markup(_ sentence: ReportSentence) -> String { text(sentence).escapedForXML }
+  func markup(_ sentence: ReportSentence) -> String { text(sentence).escapedForXML }
 }

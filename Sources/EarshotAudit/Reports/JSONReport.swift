@@ -5,7 +5,7 @@ import EarshotRecognition
 
 /// A report as JSON, in axe's customary form; the one that reports are merged from.
 public enum JSONReport {
-  static func text(of report: AuditReport) -> String {
+  static func write(_ report: AuditReport, to take: (String) -> Void) {
     var json = JSONWriter()
     json.object { json in
       json.name("tool")
@@ -15,9 +15,14 @@ public enum JSONReport {
       }
       json.field("pack", report.pack)
       json.name("subjects")
-      json.array { json in for subject in report.subjects { write(subject, &json) } }
+      json.array { json in
+        for subject in report.subjects {
+          write(subject, &json)
+          take(json.take())
+        }
+      }
     }
-    return json.text + "\n"
+    take(json.take() + "\n")
   }
 
   private static func write(_ subject: SubjectReport, _ json: inout JSONWriter) {

@@ -3,17 +3,38 @@ import EarshotCore
 import EarshotFormats
 import EarshotRecognition
 
-extension JSONReport {
+/// Reads JSON reports. What several subjects have in common, such as rows of screens and names of rules, is kept once.
+public struct JSONReportReader {
+  private var texts: Set<String> = []
+  private var rows: Set<[ShownScreen.Span]> = []
+
+  public init() {}
+
   /// Parses a JSON report; nil if it is none.
-  public static func report(_ bytes: [UInt8]) -> AuditReport? {
-    guard let value = try? JSONParser.value(of: bytes[...]), let pack = value["pack"]?.string,
-      let subjects = value["subjects"]?.array
-    else { return nil }
-    let read = subjects.compactMap(subject)
-    return read.count == subjects.count ? AuditReport(pack: pack, subjects: read) : nil
+  public mutating func report(_ bytes: [UInt8]) -> AuditReport? {
+    var subjects: [SubjectReport] = []
+    let value = try? JSONParser.object(of: bytes[...], eachOf: "subjects") { value in
+      guard let subject = subject(value) else { return false }
+      subjects.append(subject)
+      return true
+    }
+    guard let value, let pack = value["pack"]?.string, value["subjects"]?.array != nil else { return nil }
+    return AuditReport(pack: pack, subjects: subjects)
   }
 
-  private static func subject(_ value: JSONValue) -> SubjectReport? {
+  /// The same text as the first one that was read like it.
+  private mutating func shared(_ text: String) -> String {
+    // Short texts have no memory of their own.
+    text.utf8.count < 16 ? text : texts.insert(text).memberAfterInsert
+  }
+
+  private mutating func texts(_ value: JSONValue?) -> [String] {
+    var texts: [String] = []
+    for part in value?.array ?? [] { if let text = part.string { texts.append(shared(text.plain)) } }
+    return texts
+  }
+
+  private mutating func subject(_ value: JSONValue) -> SubjectReport? {
     guard let name = value["name"]?.string, let kind = value["kind"]?.string.flatMap(AuditSubjectKind.init) else {
       return nil
     }
@@ -30,7 +51,9 @@ extension JSONReport {
       for entry in value[list]?.array ?? [] {
         guard let id = entry["id"]?.string else { continue }
         rules.insert(id)
-        findings[id, default: []] += (entry["nodes"]?.array ?? []).compactMap { finding($0, id, outcome) }
+        for node in entry["nodes"]?.array ?? [] {
+          if let finding = finding(node, shared(id), outcome) { findings[id, default: []].append(finding) }
+        }
       }
     }
     for id in value["inapplicable"]?.array ?? [] { if let id = id.string { rules.insert(id) } }
@@ -45,25 +68,27 @@ extension JSONReport {
       name: name, kind: kind,
       results: order.map { id in
         RuleResult(
-          rule: id, passed: passed[id] ?? 0, findings: findings[id] ?? [], isTested: !untested.contains(id))
+          rule: shared(id), passed: passed[id] ?? 0, findings: findings[id] ?? [], isTested: !untested.contains(id))
       }, size: value["size"]?.integer ?? 0, fault: value["fault"]?.string)
-    subject.tried = sentences(value["tried"])
-    subject.untried = sentences(value["untried"])
+    subject.tried = Self.sentences(value["tried"])
+    subject.untried = Self.sentences(value["untried"])
     subject.cutOffAt = value["cutOffAt"]?.number.flatMap { Instant(seconds: $0) }
-    subject.focusOrder = (value["focusOrder"]?.array ?? []).compactMap(\.string).map(\.plain)
-    subject.focusMaps = (value["focusMaps"]?.array ?? []).map { map in
-      FocusMap(
-        rows: (map["rows"]?.array ?? []).compactMap(\.string).map(\.plain),
+    subject.focusOrder = texts(value["focusOrder"])
+    for map in value["focusMaps"]?.array ?? [] {
+      let map = FocusMap(
+        rows: texts(map["rows"]),
         steps: (map["steps"]?.array ?? []).compactMap { step in
           guard let number = step["number"]?.integer, let row = step["row"]?.integer else { return nil }
           return FocusMap.Step(number: number, row: row)
         })
+      subject.focusMaps.append(map)
     }
-    subject.spoken = (value["spoken"]?.array ?? []).compactMap(\.string).map(\.plain)
-    subject.screens = (value["screens"]?.array ?? []).compactMap { screen in
-      guard let at = screen["at"]?.string, let rows = screen["rows"]?.array else { return nil }
-      return ShownScreen(
-        at: at, rows: rows.map(spans), findings: (screen["findings"]?.array ?? []).compactMap(\.string))
+    subject.spoken = texts(value["spoken"])
+    for screen in value["screens"]?.array ?? [] {
+      guard let at = screen["at"]?.string, let rows = screen["rows"]?.array else { continue }
+      var shown = ShownScreen(at: at, rows: [], findings: texts(screen["findings"]))
+      for row in rows { shown.rows.append(self.rows.insert(Self.spans(row)).memberAfterInsert) }
+      subject.screens.append(shown)
     }
     return subject
   }
@@ -100,12 +125,12 @@ extension JSONReport {
     return values.count == parts.count - 1 ? ReportSentence(form: form.plain, values: values) : nil
   }
 
-  private static func finding(_ value: JSONValue, _ rule: String, _ outcome: Outcome) -> Finding? {
+  private mutating func finding(_ value: JSONValue, _ rule: String, _ outcome: Outcome) -> Finding? {
     guard let message = value["message"]?.string, let fingerprint = value["fingerprint"]?.string,
       let severity = value["impact"]?.string.flatMap(Severity.init)
     else { return nil }
     var evidence = Evidence(
-      text: value["text"]?.string ?? "", path: value["target"]?.string,
+      text: shared(value["text"]?.string ?? ""), path: value["target"]?.string,
       at: value["at"]?.number.flatMap { Instant(seconds: $0) }, line: value["line"]?.integer)
     if let cells = value["cells"], let row = cells["row"]?.integer, let rows = cells["rows"]?.integer,
       let column = cells["column"]?.integer, let columns = cells["columns"]?.integer, rows >= 0, columns >= 0,
@@ -116,9 +141,9 @@ extension JSONReport {
     var finding = Finding(
       rule: rule, outcome: outcome, severity: severity,
       reason: value["reason"]?.string.flatMap(CantTellReason.init),
-      text: sentence(value["wording"]) ?? ReportSentence(form: message.plain), evidence: evidence,
-      count: value["count"]?.integer ?? 1, fingerprint: fingerprint.plain)
-    finding.also = (value["also"]?.array ?? []).compactMap(\.string).map(\.plain)
+      text: Self.sentence(value["wording"]) ?? ReportSentence(form: message.plain), evidence: evidence,
+      count: value["count"]?.integer ?? 1, fingerprint: shared(fingerprint.plain))
+    finding.also = texts(value["also"])
     if let fix = value["fix"], let property = fix["property"]?.string {
       finding.fix = Fix(property, fix["value"]?.string ?? "")
     }
@@ -131,6 +156,14 @@ extension JSONReport {
   }
 }
 
+extension JSONReport {
+  /// Parses a JSON report; nil if it is none.
+  public static func report(_ bytes: [UInt8]) -> AuditReport? {
+    var reader = JSONReportReader()
+    return reader.report(bytes)
+  }
+}
+
 extension AuditReport {
   /// Merges reports into the equivalent of a single run: subjects in order of their names, each once.
   ///
@@ -138,7 +171,8 @@ extension AuditReport {
   public static func merged(_ reports: [AuditReport]) -> AuditReport? {
     guard let first = reports.first, reports.allSatisfy({ $0.pack == first.pack }) else { return nil }
     var report = AuditReport(pack: first.pack, subjects: [])
-    for subject in reports.flatMap(\.subjects) where !report.subjects.contains(where: { $0.name == subject.name }) {
+    var names: Set<String> = []
+    for subject in reports.lazy.flatMap(\.subjects) where names.insert(subject.name).inserted {
       report.subjects.append(subject)
     }
     report.sort()

@@ -17,11 +17,12 @@ struct JUnitReport {
     exceedsThreshold = gate.exceedsThreshold(report)
   }
 
-  var text: String {
-    var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#, "<testsuites>"]
-    for (index, subject) in report.subjects.enumerated() { lines += suite(subject, index) }
-    lines.append("</testsuites>")
-    return lines.joined(separator: "\n") + "\n"
+  func write(to take: (String) -> Void) {
+    take(#"<?xml version="1.0" encoding="UTF-8"?>"# + "\n<testsuites>\n")
+    for (index, subject) in report.subjects.enumerated() {
+      take(suite(subject, index).joined(separator: "\n") + "\n")
+    }
+    take("</testsuites>\n")
   }
 
   private func suite(_ subject: SubjectReport, _ index: Int) -> [String] {

@@ -17,16 +17,34 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   public func text(
     of report: AuditReport, in folder: String = "", heldTo gate: AuditGate = AuditGate(), words: RuleWords = .english
   ) -> String {
+    var text = ""
+    write(report, in: folder, heldTo: gate, words: words) { text += $0 }
+    return text
+  }
+
+  /// Writes the report part by part, so that a long one is never whole in memory.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - folder: The folder in which the audit ran: files inside it are named relative to it.
+  ///   - gate: What a build is held to: what JUnit calls a failure fails the build, and nothing else.
+  ///   - words: The language of the reports for people.
+  ///   - write: Takes the parts; the last one ends with a line feed.
+  public func write(
+    _ report: AuditReport, in folder: String = "", heldTo gate: AuditGate = AuditGate(),
+    words: RuleWords = .english, to write: (String) -> Void
+  ) {
     switch self {
-    case .text: TextReport(report, in: words).text
-    case .brief: TextReport(report, isBrief: true, in: words).text
-    case .axe: AxeReport(report).text
-    case .json: JSONReport.text(of: report)
-    case .sarif: SARIFReport(report, in: folder).text
-    case .junit: JUnitReport(report, heldTo: gate).text
-    case .earl: EARLReport(report).text
-    case .github: GitHubReport(report, in: folder).text
-    case .html: HTMLReport(report, in: words).text
+    case .text: TextReport(report, in: words).write(to: write)
+    case .brief: TextReport(report, isBrief: true, in: words).write(to: write)
+    case .axe: AxeReport(report).write(to: write)
+    case .json: JSONReport.write(report, to: write)
+    case .sarif: SARIFReport(report, in: folder).write(to: write)
+    case .junit: JUnitReport(report, heldTo: gate).write(to: write)
+    case .earl: EARLReport(report).write(to: write)
+    case .github: GitHubReport(report, in: folder).write(to: write)
+    case .html where report.subjects.count > HTMLSummary.most: HTMLSummary(report, in: words).write(to: write)
+    case .html: HTMLReport(report, in: words).write(to: write)
     }
   }
 }

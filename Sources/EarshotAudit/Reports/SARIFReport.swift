@@ -18,15 +18,15 @@ struct SARIFReport {
     isCompared = report.findings.contains { $0.finding.suppression?.kind == .baseline }
   }
 
-  var text: String {
+  func write(to take: (String) -> Void) {
     var json = JSONWriter()
     json.object { json in
       json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       json.field("version", "2.1.0")
       json.name("runs")
-      json.array { json in json.object(writeRun) }
+      json.array { json in json.object { writeRun(&$0, to: take) } }
     }
-    return json.text + "\n"
+    take(json.take() + "\n")
   }
 
   /// The results, without the least important ones beyond the maximum.
@@ -41,7 +41,7 @@ struct SARIFReport {
     return order.prefix(Self.mostResults).map(\.element)
   }
 
-  private func writeRun(_ json: inout JSONWriter) {
+  private func writeRun(_ json: inout JSONWriter, to take: (String) -> Void) {
     let results = results
     let count = report.subjects.reduce(0) { $0 + $1.findings.count }
     json.name("tool")
@@ -86,7 +86,10 @@ struct SARIFReport {
     json.field("columnKind", "unicodeCodePoints")
     json.name("results")
     json.array { json in
-      for (subject, finding) in results { write(finding, in: subject, &json) }
+      for (subject, finding) in results {
+        write(finding, in: subject, &json)
+        take(json.take())
+      }
     }
   }
 

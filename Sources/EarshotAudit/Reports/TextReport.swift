@@ -12,10 +12,10 @@ struct TextReport {
     (self.report, self.isBrief, self.words) = (report, isBrief, words)
   }
 
-  var text: String {
-    var lines: [String] = []
-    func add(_ sentence: ReportSentence) { lines.append("  \(words.text(sentence))") }
+  func write(to take: (String) -> Void) {
     for subject in report.subjects {
+      var lines: [String] = []
+      func add(_ sentence: ReportSentence) { lines.append("  \(words.text(sentence))") }
       lines.append("\(subject.name): \(words.text(subject.summary))" + (subject.fault == nil ? "." : ""))
       if let cutOff = subject.cutOff { add(cutOff) }
       var (told, untold): ([String: Int], [(rule: String, count: Int)]) = ([:], [])
@@ -37,15 +37,16 @@ struct TextReport {
       subject.coverage.forEach(add)
       let ignored = subject.findings.count { !$0.isCounted }
       if ignored > 0 { add("\(ignored) known and not counted.") }
+      take(lines.joined(separator: "\n") + "\n")
     }
     let failed = report.findings.count { $0.finding.isCounted && $0.finding.outcome == .failed }
     let review = report.findings.count { $0.finding.isCounted && $0.finding.outcome == .cantTell }
     if report.subjects.count > 1 {
-      lines.append(
+      take(
         words.text(
-          "In all \(failed) wrong, \(review) to look at, in \(report.subjects.count) subjects (\(report.pack))."))
+          "In all \(failed) wrong, \(review) to look at, in \(report.subjects.count) subjects (\(report.pack)).") + "\n"
+      )
     }
-    return lines.joined(separator: "\n") + "\n"
   }
 
   /// The findings of one rule that are told of one subject. Nobody reads more, and the first show what to mend.

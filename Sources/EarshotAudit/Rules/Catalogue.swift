@@ -17,6 +17,9 @@ extension Rule {
     resizeLoss, boxCut, keysCut, focusVisible, focusTrap, dialogStuck, focusLost, focusMovesItself,
   ].map(\.id)
 
+  /// The ids of the rules that ask for something on any screen of a program, which one short run may not lead to.
+  public static let ofPrograms: [String] = [helpHint, exitNamed, windowTitle].map(\.id)
+
   /// The ids of the rules about colours, which differ with the number of colours that a terminal has.
   public static let ofColors: [String] = [
     contrastMinimum, contrastFaint, hiddenText, oneSidedColour, contrastSelection, colourOnlyFocus,
@@ -33,7 +36,7 @@ extension Rule {
   ]
   private static let structure: [Rule] = [
     dialogName, modalEmpty, focusHidden, windowTitle, headingOrder, tableHeaders, tablePlaces, positionInvalid,
-    scrollInvalid, childrenMissing, containerEmpty, languageTag, verticalText,
+    scrollInvalid, childrenMissing, containerEmpty, languageTag, verticalText, positionTold,
   ]
   private static let places: [Rule] = [
     unexposedText, focusOrder, boundsOutside, targetSize, targetOverlap, textClipped, wordsCut, boxCut,
@@ -41,20 +44,21 @@ extension Rule {
   private static let colours: [Rule] = [
     contrastMinimum, contrastFaint, hiddenText, oneSidedColour, contrastSelection, colourOnlyFocus, colourOnlyState,
     blink, progressText, contrastEnhanced, userPalette, brailleArt, frameText, blockLetters, colourNamed, hotKeyColour,
-    noColour,
+    noColour, paintedBlanks,
   ]
   private static let focus: [Rule] = [
     cursorTracksFocus, cursorHidden, focusVisible, focusTrap, wayOut, controlReachable, contextChange,
     letterShortcut, helpHint, keySigns, focusLost, focusMovesItself, tabOrder,
-    dialogStuck, exitNamed, keysCut, escapeCloses,
+    dialogStuck, exitNamed, keysCut, escapeCloses, escapeEnds, tabBack, keysUntold,
   ]
   private static let motion: [Rule] = [
     spinner, flash, timeLimit, bellAbuse, echoLatency, redrawNoise, resizeLoss, errorColour, errorByBell, movingText,
     messageGone, numbersTicking,
-    workWithoutEnd, failureShown,
+    workWithoutEnd, failureShown, resizeBack,
   ]
   private static let answers: [Rule] = [
-    keysAsText, answerRefused, answerChecked, answersReviewed, choicesNamed, exitAsks,
+    keysAsText, answerRefused, answerChecked, answersReviewed, choicesNamed, exitAsks, deleteAsks,
+    emptyTaken,
   ]
   private static let speech: [Rule] = [speechFlood, speechTicking, speechLate, speechRepeated, speechLatency]
 }

@@ -17,9 +17,9 @@ public struct RulePack: Sendable {
 
   /// The rules that are trusted.
   public static let standard = RulePack(
-    "default", version: 8, rules: Rule.all.filter { $0.pack == .standard })
+    "default", version: 9, rules: Rule.all.filter { $0.pack == .standard })
   /// The trusted rules, and those still to be measured.
-  public static let experimental = RulePack("experimental", version: 10, rules: Rule.all)
+  public static let experimental = RulePack("experimental", version: 11, rules: Rule.all)
 
   public static let all = [standard, experimental]
 
@@ -34,6 +34,7 @@ public struct RulePack: Sendable {
     RulePack("default", version: 5, rules: fifth),
     RulePack("default", version: 6, rules: sixth),
     RulePack("default", version: 7, rules: seventh),
+    RulePack("default", version: 8, rules: eighth),
     RulePack(
       "experimental", version: 1, rules: Rule.all.filter { !newInTwo.contains($0.id) && !later.contains($0.id) }),
     RulePack("experimental", version: 2, rules: Rule.all.filter { !later.contains($0.id) }),
@@ -46,8 +47,12 @@ public struct RulePack: Sendable {
     RulePack(
       "experimental", version: 6, rules: Rule.all.filter { !newInSeven.union(laterThanSeven).contains($0.id) }),
     RulePack("experimental", version: 7, rules: Rule.all.filter { !laterThanSeven.contains($0.id) }),
-    RulePack("experimental", version: 8, rules: Rule.all.filter { !newInNine.union(newInTen).contains($0.id) }),
-    RulePack("experimental", version: 9, rules: Rule.all.filter { !newInTen.contains($0.id) }),
+    RulePack(
+      "experimental", version: 8,
+      rules: Rule.all.filter { !newInNine.union(newInTen).union(newInEleven).contains($0.id) }),
+    RulePack(
+      "experimental", version: 9, rules: Rule.all.filter { !newInTen.union(newInEleven).contains($0.id) }),
+    RulePack("experimental", version: 10, rules: Rule.all.filter { !newInEleven.contains($0.id) }),
   ]
   private static let newInTwo: Set<String> = ["focus-visible", "way-out", "letter-shortcut", "time-limit"]
   private static let newInThree: Set<String> = ["key-signs"]
@@ -63,13 +68,18 @@ public struct RulePack: Sendable {
   private static let newInEight: Set<String> = ["keys-as-text", "answer-refused", "answers-reviewed", "exit-asks"]
   private static let newInNine: Set<String> = ["choices-named", "numbers-ticking"]
   private static let newInTen: Set<String> = ["answer-checked"]
+  private static let newInEleven: Set<String> = [
+    "resize-back", "tab-back", "escape-ends", "delete-asks", "position-told", "keys-untold", "painted-blanks",
+    "empty-taken",
+  ]
   /// The rules that had been measured when version 8 of the default pack was made.
   private static let trustedInEight: Set<String> = ["exit-asks", "box-cut"]
-  private static let laterThanSeven = newInEight.union(newInNine).union(newInTen)
+  private static let laterThanSeven = newInEight.union(newInNine).union(newInTen).union(newInEleven)
   private static let laterThanFive = newInSix.union(newInSeven).union(laterThanSeven)
   private static let later = newInThree.union(newInFour).union(newInFive).union(laterThanFive)
   /// The trusted rules of former versions.
-  private static let seventh = standard.rules.filter { !newInTen.union(trustedInEight).contains($0.id) }
+  private static let eighth = standard.rules.filter { !newInEleven.contains($0.id) }
+  private static let seventh = eighth.filter { !newInTen.union(trustedInEight).contains($0.id) }
   private static let sixth = seventh.filter { !newInNine.contains($0.id) }
   private static let fifth = sixth.filter { !newInEight.contains($0.id) }
   private static let fourth = fifth.filter { !newInSix.contains($0.id) }

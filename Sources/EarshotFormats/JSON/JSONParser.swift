@@ -26,6 +26,35 @@ public enum JSONParser {
     return value
   }
 
+  /// The fields of an object but one, a list whose values are handed over one by one: of a long list only one value at a
+  /// time is in memory.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - list: The name of the field.
+  ///   - take: Takes a value of the list; false for one that makes the whole text useless.
+  /// - Returns: The other fields; nil if it is no object, or has a value that was not taken.
+  public static func object(
+    of bytes: ArraySlice<UInt8>, eachOf list: String, _ take: (JSONValue) -> Bool
+  ) throws(JSONError) -> JSONValue? {
+    var scanner = JSONScanner(bytes, depthLimit: depthLimit)
+    scanner.skipSpace()
+    guard scanner.byte == UInt8(ascii: "{") else { return nil }
+    var isTaken = true
+    let fields = try scanner.object { name, scanner throws(JSONError) -> JSONField in
+      scanner.skipSpace()
+      guard name == list, scanner.byte == UInt8(ascii: "[") else { return JSONField(name, try value(&scanner)) }
+      _ = try scanner.array { scanner throws(JSONError) -> Void in
+        let value = try value(&scanner)
+        isTaken = isTaken && take(value)
+      }
+      return JSONField(name, .array([]))
+    }
+    scanner.skipSpace()
+    guard scanner.byte == nil else { throw scanner.error(.trailing) }
+    return isTaken ? .object(fields) : nil
+  }
+
   private static func value(_ scanner: inout JSONScanner) throws(JSONError) -> JSONValue {
     scanner.skipSpace()
     switch scanner.byte {

@@ -15,6 +15,12 @@ public struct JSONWriter {
   /// The text so far.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Takes the text so far away, so that a long one is never whole in memory.
+  public mutating func take() -> String {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return text
+  }
+
   /// One quoted string, safe to show.
   static func text(of text: String) -> String {
     var json = JSONWriter()

@@ -15,6 +15,8 @@ struct AnswerWalk {
     case slowly
     /// By Enter alone, to see what an empty answer leads to.
     case emptily
+    /// With what is no answer, to see if that is told.
+    case wrongly
   }
 
   let way: Way
@@ -46,7 +48,7 @@ struct AnswerWalk {
   }
 
   private func answer(_ run: inout AuditedTerminal) {
-    let text = way == .emptily ? "" : run.screen?.likelyAnswer ?? ""
+    let text = way == .emptily ? "" : way == .wrongly ? Self.noAnswer : run.screen?.likelyAnswer ?? ""
     // A list below a question is looked at before its first entry is taken.
     if way == .quickly, text.isEmpty, run.screen?.offersChoices ?? false { run.press("Down Down Up Up") }
     for character in text where !run.isAtEnd { run.press(Key(character)) }
@@ -66,6 +68,7 @@ struct AnswerWalk {
   }
 
   private static let otherAnswer = "1"
+  private static let noAnswer = "Q7"
   private static let most = 14
   private static let mostRests = 4
   private static let rest = Interval.milliseconds(5_500)

@@ -158,11 +158,14 @@ struct AuditOutput {
         )
       }
     }
-    func text(_ format: ReportFormat) -> String {
-      format.text(of: report, in: Self.folder, heldTo: gate, words: words)
+    func write(_ format: ReportFormat, to take: (String) -> Void) {
+      format.write(report, in: Self.folder, heldTo: gate, words: words, to: take)
     }
-    for file in files { try Self.write(text(file.format), to: file.path) }
-    TextOutput.standardOutput.write(text(format))
+    for file in files {
+      let written = try LineFile(path: file.path, isShared: true)
+      write(file.format) { written.write($0) }
+    }
+    write(format) { TextOutput.standardOutput.write($0) }
     return gate.status(of: report)
   }
 

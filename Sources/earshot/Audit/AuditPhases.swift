@@ -7,6 +7,7 @@ import EarshotScreen
 import EarshotSession
 import EarshotSystem
 import EarshotTerminal
+import Glibc
 
 /// The trials of an audit of a program after its first walk, each in a run of its own, while there is time.
 struct AuditPhases {
@@ -85,17 +86,23 @@ struct AuditPhases {
       try tryEnter(in: room, &report)
     }
     guard !asks else { return }
+    if audit.judges("exit-asks"), first.hasWholeScreen {
+      try perform("leaving after typing, apart", &report) { (report) throws(CommandFailure) in
+        try leaveAfterTyping(in: room, &report)
+      }
+    }
     try perform("letters and function keys, apart", &report) { (report) throws(CommandFailure) in
       try tryLetters(in: room, &report)
+    }
+    if first.opening?.hasBarOfMenus ?? false {
+      try perform("menus, apart", &report) { (report) throws(CommandFailure) in
+        try run(&report, in: room, for: .seconds(program.isThorough ? 40 : 16)) { MenuWalk().go(through: &$0) }
+      }
     }
     try answerApart(room, &report)
     if first.paints, size.columns < program.size.columns || size.rows < program.size.rows {
       let name: ReportSentence = "\(size.columns) by \(size.rows), what keys open, apart"
       try perform(name, &report) { (report) throws(CommandFailure) in try openOnSmallScreen(room, &report) }
-    }
-    guard audit.judges("exit-asks"), first.hasWholeScreen else { return }
-    try perform("leaving after typing, apart", &report) { (report) throws(CommandFailure) in
-      try leaveAfterTyping(in: room, &report)
     }
   }
 
@@ -139,6 +146,14 @@ struct AuditPhases {
     }
   }
 
+  /// True for one that only asks for what its rule has seen for certain elsewhere, or for a tour, which the first walk has
+  /// made.
+  private nonisolated static func isAsked(_ finding: Finding, _ former: [Finding]) -> Bool {
+    finding.reason == .tooLittleSeen
+      && (finding.rule == "control-reachable" || former.contains { $0.outcome == .failed })
+  }
+
+  private static let redrawing = Interval.milliseconds(800)
   private static let noTime: ReportSentence = "no time is left, --thorough takes more"
   private static let longIdle = Interval.seconds(30)
 
@@ -158,24 +173,23 @@ struct AuditPhases {
   // MARK: Runs
 
   /// Runs the program once, and adds what is found.
-  @discardableResult
+  ///
   /// - Parameters:
   ///   - larger: Its opening screen in a larger terminal.
   ///   - largerByKey: The screens that keys lead to there.
-  private func run(
+  ///   - walk: Returns the text that it has typed and left behind; nil if there is none.
+  @discardableResult
+  private func observe(
     _ report: inout SubjectReport, in room: ApartRoom? = nil, with surroundings: ProgramSurroundings? = nil,
     size: TerminalSize? = nil, than larger: AuditedScreen? = nil, orBehind largerByKey: [String: AuditedScreen]? = nil,
     for time: Interval? = nil,
-    answering way: AnswerWalk.Way? = nil, rules: [String]? = nil, leaving text: String? = nil,
-    without isRepeated: (Finding, [Finding]) -> Bool = { finding, former in
-      // It only asks for what its rule has seen for certain elsewhere, or for a tour, which the first walk has made.
-      finding.reason == .tooLittleSeen
-        && (finding.rule == "control-reachable" || former.contains { $0.outcome == .failed })
-    },
-    _ walk: (inout AuditedTerminal) -> Void
+    answering way: AnswerWalk.Way? = nil, rules: [String]? = nil, leaving: Bool = false,
+    without isRepeated: (Finding, [Finding]) -> Bool = Self.isAsked,
+    _ walk: (inout AuditedTerminal) -> String?
   ) throws(CommandFailure) -> (run: AuditedTerminal, end: ProgramEnd?, session: AuditedSession) {
     let surroundings = surroundings ?? program.surroundings
     let size = size ?? program.size
+    var typed: String?
     let recorder = SessionRecorder(
       size: ScreenSize(columns: size.columns, rows: size.rows), palettes: audit.palettes)
     var run = AuditedTerminal(
@@ -183,7 +197,7 @@ struct AuditPhases {
       limit: min(time ?? rest, rest), opening: rest)
     if run.settleAtStart(waitingFor: program.awaited) {
       limit.leaveOut(run.opening)
-      walk(&run)
+      typed = walk(&run)
     }
     let end = try run.program.end { program.surroundings.remove() }
     let session = recorder.finish()
@@ -193,13 +207,39 @@ struct AuditPhases {
     let isFault = ProgramAudit.fault(of: end, atStart: true, afterMoving: false) != nil
     if way == .emptily, run.isAtEnd, !run.isCutOff, isFault { session.ending = .failedByAnswer }
     if way == .quickly, run.isAtEnd, !run.isCutOff, !isFault, !session.hasWholeScreen { session.ending = .answered }
-    if let text, run.isAtEnd, !run.isCutOff, !isFault { session.ending = .leftAfterTyping(text) }
+    if leaving, let text = typed, run.isAtEnd, !run.isCutOff, !isFault { session.ending = .leftAfterTyping(text) }
+    if case .signalled(let signal)? = end, Self.faults.contains(signal), run.isAtEnd, !run.isCutOff {
+      session.ending = .failed(signal: signal)
+    }
     if !run.isCutOff { session.larger = larger }
     if let larger = largerByKey { session.largerByKey = larger }
     session.isAskedForNoColour = surroundings.colors == .none
-    audit.add(session, to: &report, rules: rules, without: isRepeated)
+    // What any screen may tell has been told, or not, by the first walk, which has seen most.
+    let judged =
+      rules ?? (first.hasWholeScreen ? audit.audit.rules.map(\.id).filter { !Rule.ofPrograms.contains($0) } : nil)
+    audit.add(session, to: &report, rules: judged, without: isRepeated)
     return (run, end, session)
   }
+
+  /// The same for a walk that types nothing to be left behind.
+  @discardableResult
+  private func run(
+    _ report: inout SubjectReport, in room: ApartRoom? = nil, with surroundings: ProgramSurroundings? = nil,
+    size: TerminalSize? = nil, than larger: AuditedScreen? = nil, orBehind largerByKey: [String: AuditedScreen]? = nil,
+    for time: Interval? = nil, answering way: AnswerWalk.Way? = nil, rules: [String]? = nil,
+    without isRepeated: ((Finding, [Finding]) -> Bool)? = nil, _ walk: (inout AuditedTerminal) -> Void
+  ) throws(CommandFailure) -> (run: AuditedTerminal, end: ProgramEnd?, session: AuditedSession) {
+    try observe(
+      &report, in: room, with: surroundings, size: size, than: larger, orBehind: largerByKey, for: time,
+      answering: way, rules: rules, without: isRepeated ?? Self.isAsked
+    ) { run in
+      walk(&run)
+      return nil
+    }
+  }
+
+  /// The signals by which a program ends only for a fault of its own.
+  private static let faults: Set<Int32> = [SIGILL, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
   private func onSmallScreen(_ report: inout SubjectReport) throws(CommandFailure) {
     var endsByMoving = false
@@ -208,9 +248,14 @@ struct AuditPhases {
     let small = SmallScreenWalk.size
     // What is below a prompt is not drawn anew for another size.
     if first.hasWholeScreen {
-      try run(&report, for: .seconds(10), rules: ["resize-loss"]) { run in
+      try run(&report, for: .seconds(10), rules: ["resize-loss", "resize-back"]) { run in
         run.passGreetings()
+        run.wait(Self.redrawing)
         run.resize(to: small)
+        run.resize(to: program.size)
+        // What is drawn late, or only with the next key, is not lost.
+        run.wait(Self.redrawing)
+        run.press("Down Up")
       }
     }
     // What a screen looks like has been judged, in a size for which it may have been made.
@@ -278,12 +323,19 @@ struct AuditPhases {
       end = end + run.opening
       place = next
     }
+    // A sign that opens something in queries and patterns, alone.
+    guard first.opening?.screen.cursor.isVisible ?? false, rest >= Self.least else { return }
+    try run(&report, in: room, for: .seconds(5), rules: ["failure-shown"]) { run in
+      run.passGreetings()
+      run.type(Array("\"".utf8))
+      run.press("Enter Tab Down")
+    }
   }
 
   /// Answers quickly, to see what is behind the last question; then, if the program asks line by line, by Enter alone,
   /// and slowly, to see if it waits.
   private func answer(in room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
-    let ways: [AnswerWalk.Way] = first.hasWholeScreen ? [.quickly] : [.quickly, .emptily, .slowly]
+    let ways: [AnswerWalk.Way] = first.hasWholeScreen ? [.quickly] : [.quickly, .wrongly, .emptily, .slowly]
     for way in ways where rest >= Self.least {
       let usual: Interval = .seconds(way == .slowly ? 24 : way == .quickly && !first.hasWholeScreen ? 18 : 12)
       let walk = AnswerWalk(way: way, isWholeScreen: first.hasWholeScreen)
@@ -300,10 +352,13 @@ struct AuditPhases {
 
   /// Types into a program and asks it to end: what was typed is nobody's.
   private func leaveAfterTyping(in room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
-    for key in LeaveWalk.keys where rest >= Self.least {
+    let named = (first.opening?.exitKeys ?? []).filter { $0.hasPrefix("Ctrl+") && !LeaveWalk.keys.contains($0) }
+    for key in named.prefix(1) + LeaveWalk.keys where rest >= Self.least {
       var isTyped = false
-      try run(&report, in: room, for: .seconds(6), rules: ["exit-asks"], leaving: LeaveWalk.text) {
-        isTyped = LeaveWalk(key: key).go(through: &$0)
+      try observe(&report, in: room, for: .seconds(6), rules: ["exit-asks"], leaving: true) {
+        let text = LeaveWalk(key: key).go(through: &$0)
+        isTyped = text != nil
+        return text
       }
       guard isTyped else { return }
     }
@@ -311,10 +366,17 @@ struct AuditPhases {
 
   private func tryLetters(in room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
     let walk = LetterWalk(isThorough: program.isThorough)
-    let time = Interval.seconds(program.isThorough ? 60 : 20)
-    let session = try run(&report, in: room, for: time) { walk.go(through: &$0) }.session
+    let time = Interval.seconds(program.isThorough ? 60 : 22)
+    var isWhole = false
+    let session = try run(&report, in: room, for: time) { isWhole = walk.go(through: &$0) }.session
     asking.keys = session.keysThatAsk
     opened.screens = session.screensOpenedByKeys
+    guard !isWhole, rest >= Self.least else { return }
+    let rest = try run(&report, in: room, for: .seconds(program.isThorough ? 40 : 12)) { run in
+      run.passGreetings()
+      walk.tryUnnamed(&run)
+    }.session
+    asking.keys.formUnion(rest.keysThatAsk)
   }
 
   /// Takes back what was found of letters that asked first.

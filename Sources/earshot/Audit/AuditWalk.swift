@@ -27,7 +27,10 @@ struct AuditWalk {
     if let ending = move("Shift+Tab", &run) { return ending }
     if isEnterSafe { run.press("Enter Down Up Tab") }
     // A place left by Escape answers to arrows again; otherwise it is a trap.
-    run.press("Escape Down Up")
+    run.press("Escape")
+    // A slow program that ends by it answers no key after it.
+    if !run.isAtEnd { run.wait(Self.parting) }
+    run.press("Down Up")
     return leave(&run)
   }
 
@@ -77,6 +80,7 @@ struct AuditWalk {
   }
 
   private static let longestTour = 30
+  private static let parting = Interval.milliseconds(700)
   /// The time for an interpreter to end.
   private static let farewell = Interval.seconds(1)
   private static let command = ":q!"

@@ -11,13 +11,15 @@ struct LeaveWalk {
 
   let key: String
 
-  /// - Returns: False if nothing could be typed.
-  func go(through run: inout AuditedTerminal) -> Bool {
+  /// - Returns: What stands there of it, or the row that it has changed; nil if nothing could be typed.
+  func go(through run: inout AuditedTerminal) -> String? {
     run.passGreetings()
-    guard let before = run.screen else { return false }
+    guard let before = run.screen else { return nil }
     for character in Self.text where !run.isAtEnd { run.press(Key(character)) }
-    guard !run.isAtEnd, let after = run.screen, after.showsMore(of: Self.text, than: before) else { return false }
+    guard !run.isAtEnd, let after = run.screen else { return nil }
+    let text = after.showsMore(of: Self.text, than: before) ? Self.text : after.rowOverwritten(since: before)
+    guard let text else { return nil }
     run.press(key)
-    return true
+    return text
   }
 }

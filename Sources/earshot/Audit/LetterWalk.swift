@@ -3,7 +3,7 @@ import EarshotAudit
 import EarshotCore
 import EarshotKeys
 
-/// Presses the keys that a screen names, goes into its menus, and presses letters that it does not name, for a program that can lose nothing.
+/// Presses the keys that a screen names, and presses letters that it does not name, for a program that can lose nothing.
 struct LetterWalk {
   /// True if all letters are tried, not only those that often have an effect.
   let isThorough: Bool
@@ -16,10 +16,14 @@ struct LetterWalk {
     var known: Set<String> = []
     /// True if a message was given time to go.
     var hasAwaited = false
+    /// True if something was added by a key.
+    var hasAdded = false
   }
 
   /// Tries them until the program ends.
-  func go(through run: inout AuditedTerminal) {
+  ///
+  /// - Returns: False if it ended before letters were tried that no screen names.
+  func go(through run: inout AuditedTerminal) -> Bool {
     run.passGreetings()
     let before = run.state
     run.press("Down")
@@ -27,7 +31,16 @@ struct LetterWalk {
     if !run.isAtEnd, run.state == before, run.screen?.rowOfShownChoice != nil { run.press("Up j k") }
     var progress = Progress()
     pressNamed(&run, &progress, isFirst: true)
-    openMenus(&run)
+    guard !run.isAtEnd else { return false }
+    tryUnnamed(&run)
+    return true
+  }
+
+  /// Presses letters that no screen names.
+  func tryUnnamed(_ run: inout AuditedTerminal) {
+    // Behind a field for a search there is a list, to which letters are keys.
+    for key in ["Tab", "Down"] where !run.isAtEnd && run.screen?.hasCursorInField ?? false { run.press(key) }
+    if !run.isAtEnd { run.press("PageDown PageDown PageUp") }
     guard let screen = run.screen, !screen.hasCursorInField else { return }
     var changes = 0
     for letter in isThorough ? Self.letters : Self.likely
@@ -42,7 +55,10 @@ struct LetterWalk {
 
   /// Presses the keys that the screen names, and those that the screens name to which these lead.
   private func pressNamed(_ run: inout AuditedTerminal, _ progress: inout Progress, isFirst: Bool) {
-    let names = run.screen?.namedKeys.filter { !progress.known.contains($0) } ?? []
+    let screen = run.screen
+    let new = screen?.namedKeys.filter { !progress.known.contains($0) } ?? []
+    // What adds something comes first: other keys have something to act upon then.
+    let names = new.filter { screen?.adds(by: $0) ?? false } + new.filter { !(screen?.adds(by: $0) ?? false) }
     progress.known.formUnion(names)
     for name in names.prefix(isFirst ? Self.mostNamed : Self.mostBehind) where !run.isAtEnd {
       // In a field, a letter is text.
@@ -55,35 +71,77 @@ struct LetterWalk {
         progress.hasAwaited = true
         run.wait(Self.message)
       }
+      if isFirst, !progress.hasAdded, isEmptyField(run) || shown?.adds(by: name) ?? false {
+        progress.hasAdded = true
+        add(&run, by: name)
+        guard !run.isAtEnd else { return }
+        if run.state == before { run.press(name) }
+      }
       run.press("Down Tab")
-      if progress.forms < Self.mostForms { tour(&run, &progress.forms) }
+      let isOpen = shown.map { run.screen?.opensSomething(since: $0) ?? false } ?? false
+      if progress.forms < Self.mostForms { tour(&run, &progress.forms, isOpen: isOpen) }
       if isFirst { pressNamed(&run, &progress, isFirst: false) }
-      close(&run, before)
+      // Where Escape ends the program, it is pressed only while something is open.
+      let isOpenStill = shown.map { run.screen?.opensSomething(since: $0) ?? false } ?? true
+      if isOpenStill || !(run.screen?.exitKeys.contains("Escape") ?? false) { close(&run, before) }
+      // A window that Escape leaves open is closed by another key, which shows that it was one.
+      if let shown, !run.isAtEnd, run.screen?.opensSomething(since: shown) ?? false { run.press("q") }
     }
   }
 
-  /// Goes into a bar of menus by the key that most toolkits have for it, named or not.
-  private func openMenus(_ run: inout AuditedTerminal) {
-    guard run.screen?.hasBarOfMenus ?? false else { return }
-    let before = run.state
-    run.press("F10")
-    guard !run.isAtEnd, run.state != before else { return }
-    run.press("Down Down Right Down")
-    close(&run, before)
-    close(&run, before)
+  private func isEmptyField(_ run: AuditedTerminal) -> Bool { run.screen?.fieldAtCursorIsEmpty ?? false }
+
+  /// Gives an empty answer to what a key has opened, then adds two things by it and takes one away again: what asks
+  /// before it deletes shows that only where there is something.
+  private func add(_ run: inout AuditedTerminal, by name: String) {
+    let opened = run.state
+    run.press("Enter")
+    run.wait(Self.slide)
+    for number in 1...2 where !run.isAtEnd {
+      if run.state != opened, !isEmptyField(run) { run.press(name) }
+      guard !run.isAtEnd, let field = run.screen else { return }
+      let text = "Qa\(number)"
+      for character in text where !run.isAtEnd { run.press(Key(character)) }
+      guard !run.isAtEnd, run.screen?.showsMore(of: text, than: field) ?? false else { return }
+      run.press("Enter")
+      run.wait(Self.slide)
+    }
+    guard !run.isAtEnd, let screen = run.screen, !screen.hasCursorInField else { return }
+    // What is chosen among the cells of an entry shows itself.
+    run.press("Up Right Right Left")
+    for name in screen.deletingKeys.prefix(1) {
+      let shown = run.state
+      run.press("Up")
+      run.press(name)
+      if !run.isAtEnd, run.state == shown { run.press("Down \(name)") }
+      if !run.isAtEnd, run.screen?.asks ?? false { run.press("Escape") }
+    }
   }
 
   /// Goes through what has opened, if it is a form: with Space what can be turned on is turned on.
-  private func tour(_ run: inout AuditedTerminal, _ forms: inout Int) {
+  private func tour(_ run: inout AuditedTerminal, _ forms: inout Int, isOpen: Bool) {
+    if isOpen { goRound(&run) }
+    guard !run.isAtEnd else { return }
     var seen: Set<String> = [run.state]
     for step in 0..<Self.longestTour where !run.isAtEnd {
       run.press("Tab")
       guard !run.isAtEnd, seen.insert(run.state).inserted else { return }
       if step == 0 { forms += 1 }
-      run.press("Space")
+      // A date or a number is told to be wrong.
+      run.press(run.screen?.hasCursorInField ?? false ? Self.wrong : "Space")
       // A switch slides for a moment.
       if !run.isAtEnd, seen.insert(run.state).inserted { run.wait(Self.slide) }
     }
+  }
+
+  /// Goes on by Tab until that comes round, and back.
+  private func goRound(_ run: inout AuditedTerminal) {
+    var seen: Set<String> = [run.state]
+    for _ in 0..<Self.longestRound where !run.isAtEnd {
+      run.press("Tab")
+      guard !run.isAtEnd, seen.insert(run.state).inserted else { break }
+    }
+    if seen.count > 2, !run.isAtEnd { run.press("Shift+Tab Up") }
   }
 
   private func close(_ run: inout AuditedTerminal, _ before: String) {
@@ -91,6 +149,10 @@ struct LetterWalk {
     run.press("Escape")
   }
 
+  /// The keys that open a bar of menus in most toolkits, named or not.
+  static let keysOfMenus = ["F10", "F9", "Alt+f"]
+  private static let wrong = "Q 7"
+  private static let longestRound = 12
   private static let message = Interval.seconds(6)
   private static let mostForms = 2
   private static let longestTour = 6
@@ -98,6 +160,8 @@ struct LetterWalk {
   private static let most = 6
   private static let mostNamed = 8
   private static let mostBehind = 4
-  private static let likely = ["x", "d", "Delete", "X", "D", "r", "c", "k", "e", "s", "a", "w", "u", "Backspace"]
-  private static let letters = likely + "bfghijlmnoptvz".map(String.init)
+  private static let likely = [
+    "x", "d", "Delete", "n", "i", "r", "c", "e", "Insert", "s", "a", "X", "D", "k", "w", "u", "V", "Backspace",
+  ]
+  private static let letters = likely + "bfghjlmoptvzCN".map(String.init)
 }

@@ -104,6 +104,9 @@ struct LineFile {
   }
 
   func write(line: String) { output.write(line + "\n") }
+
+  /// Writes a part of the file's text.
+  func write(_ text: String) { output.write(text) }
 }
 
 extension StringProtocol {

@@ -176,8 +176,9 @@ enum AuditCommand {
   ) throws(CommandFailure) -> [(name: String, report: AuditReport)] {
     guard !paths.isEmpty else { throw .usage("Reports are missing: earshot audit \(verb) A.json B.json.") }
     var reports: [(name: String, report: AuditReport)] = []
+    var reader = JSONReportReader()
     for path in paths {
-      guard let report = JSONReport.report(try TreeInput.bytes(of: path)) else {
+      guard let report = reader.report(try TreeInput.bytes(of: path)) else {
         throw .failure("\(path) is no report: make it with earshot audit --format json.")
       }
       reports.append((path, report))

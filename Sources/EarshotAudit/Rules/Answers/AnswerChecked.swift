@@ -38,8 +38,8 @@ extension Rule {
     ])
 
   private static let refusing: Set<String> = [
-    "again", "please", "invalid", "error", "wrong", "not", "valid", "bad", "illegal", "incorrect", "sorry", "oops",
-    "unknown", "unrecognized", "must", "expected", "choose", "answer", "type", "cancelled", "canceled", "aborted",
+    "again", "invalid", "error", "wrong", "not", "valid", "bad", "illegal", "incorrect", "sorry", "oops",
+    "unknown", "unrecognized", "must", "expected", "choose", "answer", "cancelled", "canceled", "aborted",
     "ungültig", "falsch", "bitte", "invalide", "incorrecto",
   ]
 }
@@ -55,13 +55,19 @@ extension AuditedScreen {
     let (text, typed) = (String(before[...sign]), String(before[before.index(after: sign)...]).trimmed)
     guard Self.typed.contains(typed), text.contains(where: \.isLetter) else { return nil }
     let lower = text.lowercased()
-    let isYesOrNo = ["y/n", "y|n", "yes/no", "y or n", "yes or no"].contains(where: lower.contains)
+    let isYesOrNo =
+      ["y/n", "y|n", "yes/no", "y or n", "yes or no"].contains(where: lower.contains)
+      || Self.usual.contains { lower.hasSuffix($0) }
     guard isYesOrNo || offersNumbers, !lower.words.contains(where: { $0 == "q" || $0 == "quit" }) else { return nil }
     // A usual answer is a capital among small letters, or stands between brackets at the end.
-    let hasCapital = ["Y/n", "y/N", "Yes/no", "yes/No"].contains(where: text.contains)
+    let hasCapital =
+      ["Y/n", "y/N", "Yes/no", "yes/No"].contains(where: text.contains) || Self.usual.contains { lower.hasSuffix($0) }
     let hasBrackets = !isYesOrNo && (text.contains("[") || text.contains("("))
     return (text, typed, hasCapital || hasBrackets)
   }
+
+  /// One letter between brackets is the answer that Enter gives.
+  private static let usual = ["[y]:", "[n]:", "[y]?", "[n]?", "(y):", "(n):", "[y]", "[n]"]
 
   /// The texts that the walk types to find out if there is a field, and words on wrong input.
   private static let typed: Set<String> = ["z", "Q7", "zQ7"]

@@ -9,7 +9,7 @@ extension Rule {
     how:
       "When Enter leads to the same question once more, the lines between, or of a full-screen program those that have "
       + "changed, have more words than that it is wrong or to be tried again, and than the question itself. Where there "
-      + "are none at all, a person has to look.",
+      + "are none at all, a person has to look. What comes up on a full screen after Enter says more than the word error.",
     remedy: "Say what is expected: \"A name has letters and digits only\".",
     cannotTell: [.maybeIntended],
     checks: [
@@ -28,8 +28,28 @@ extension Rule {
             tally.pass()
           }
         }
-      }
+      },
+      .session { session, tally in
+        for answer in session.answers where answer.key.bytes == [0x0D] {
+          guard let after = answer.after, let new = after.wordsThatCame(since: answer.before),
+            !new.words.isEmpty, new.words.contains(where: errors.contains)
+          else { continue }
+          if new.words.allSatisfy({ general.contains($0) || errors.contains($0) || closing.contains($0) }) {
+            let evidence = Evidence(text: after.rows[new.row].text.squeezed, at: after.at, line: after.line)
+            tally.fail("It says that something is wrong, and not what.", evidence, key: "wordless")
+          } else {
+            tally.pass()
+          }
+        }
+      },
     ])
+
+  private static let errors: Set<String> = [
+    "error", "errors", "failed", "failure", "invalid", "fehler", "erreur", "오류",
+  ]
+  private static let closing: Set<String> = [
+    "ok", "close", "cancel", "esc", "press", "any", "key", "dismiss", "an", "occurred",
+  ]
 
   /// True if words only say that something is wrong, in those of the question at most.
   private static func isGeneral(_ said: [String], asking question: String) -> Bool {
@@ -65,7 +85,9 @@ extension AuditedScreen {
     }
     let above = rows[max(0, screen.cursor.row - Self.mostBetween)..<screen.cursor.row].map { $0.text.trimmed }
     guard let place = above.lastIndex(where: { $0.hasPrefix(question) }) else { return nil }
-    let between = above[(place + 1)...]
+    // What stood there before, such as the list of answers, is no word on this one.
+    let known = Set(before.rows.map { $0.text.trimmed })
+    let between = above[(place + 1)...].filter { $0.isEmpty || !known.contains($0) }
     return (question, between.flatMap(\.words), between.first { !$0.isEmpty } ?? above[place])
   }
 
@@ -85,6 +107,20 @@ extension AuditedScreen {
     return (question, words.flatMap(\.words), words.first { !$0.isEmpty } ?? rows[new.row].text.trimmed)
   }
 
-  private static let mostBetween = 8
+  /// The rows that came on a full screen, in a line or a small box, and their words; nil if more has changed.
+  fileprivate func wordsThatCame(since before: AuditedScreen) -> (words: [String], row: Int)? {
+    guard screen.modes.alternateScreen, before.screen.modes.alternateScreen, screen.size == before.screen.size else {
+      return nil
+    }
+    let changed = rows.indices.filter { rows[$0].text != before.rows[$0].text }
+    guard changed.count <= Self.mostOfBox else { return nil }
+    let old = Set(before.screen.text.words)
+    let new = changed.map { (row: $0, words: rows[$0].text.words.filter { !old.contains($0) }) }
+    guard let first = new.first(where: { !$0.words.isEmpty })?.row else { return nil }
+    return (new.flatMap(\.words), first)
+  }
+
+  private static let mostBetween = 24
+  private static let mostOfBox = 9
   private static let mostChanged = 2
 }

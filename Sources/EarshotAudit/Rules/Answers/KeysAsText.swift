@@ -17,6 +17,8 @@ extension Rule {
         let end = session.moments.first { moment in moment.keys.contains { $0.bytes == [0x03] } }?.at
         for answer in session.answers where answer.key.bytes.first == 0x1B && answer.key.at <= end ?? answer.key.at {
           guard let after = answer.after, after.screen.size == answer.before.screen.size else { continue }
+          // After Escape alone a program waits for more: the first byte of the next key is taken for a part of it.
+          if answer.previous?.bytes == [0x1B] { continue }
           // What comes when the screen has been given back is the terminal's echo.
           guard after.screen.modes.alternateScreen || !session.hasWholeScreen else { continue }
           guard let row = after.rowOfWrittenKey(answer.key, since: answer.before) else {

@@ -45,7 +45,7 @@ extension Rule {
             tally.fail("\(name) alone opens or leaves a screen.", evidence, key: "screen")
           } else if change.opensDialog, ["Tab", "Shift+Tab", "Down", "Up"].contains(name) {
             tally.fail("\(name) alone opens a dialog.", evidence, key: "dialog")
-          } else if change.isOtherPicture {
+          } else if change.isOtherPicture, !answer.key.isOfPages, !change.turnsPage {
             let isBack = answers[..<index].suffix(6).contains {
               PictureChange($0.before, $0.before).isUndone(by: after)
             }
@@ -102,6 +102,16 @@ private struct PictureChange {
     guard written > 3, changed * 10 > written * 6 else { return false }
     let old = before.rows.count { !$0.isBlank }
     return moved * 10 < old * 4 && !(hasTabs(before) && hasTabs(after))
+  }
+
+  /// True if a number among others has changed with it, as in `p5 of 11` or `40%`: the next page of the same text.
+  var turnsPage: Bool {
+    zip(before.rows, after.rows).contains { old, new in
+      guard !old.isBlank, !new.isBlank, old.text != new.text else { return false }
+      let text = new.text
+      return (text.contains(" of ") || text.contains("%")) && text.count <= 80
+        && old.text.trimmed.withoutNumbers.hasSuffix(String(text.trimmed.withoutNumbers.suffix(8)))
+    }
   }
 
   /// True if as many rows have words as before, all but one in ten: what is still being drawn has fewer at first.
@@ -187,8 +197,24 @@ extension AuditedSession {
     }
     if answers.count(where: { $0.key.name == answer.key.name && isOther($0) }) > 1 { return true }
     guard let began = answer.moments.first?.began, began - answer.key.at < .milliseconds(500) else { return false }
+    // A program that draws by itself just before may go on by itself, too: a message that times out.
+    if isDrawing(before: answer.key.at) { return false }
     guard let previous = answer.previous, answer.key.at - previous.at < .seconds(4) else { return true }
     return moments.contains { $0.began >= previous.at && $0.began <= answer.key.at }
+  }
+
+  /// True if something was drawn without a key in the last seconds.
+  private func isDrawing(before instant: Instant) -> Bool {
+    var key = Instant.zero
+    for moment in moments where moment.began < instant {
+      key = moment.keys.last?.at ?? key
+      if moment.keys.isEmpty, key > .zero, moment.began - key >= .milliseconds(700),
+        instant - moment.began < .seconds(4)
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// True if the key before was Escape, and a picture came between it and this one.

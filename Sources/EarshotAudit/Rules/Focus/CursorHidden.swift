@@ -43,10 +43,13 @@ extension Rule {
 
 extension AuditedSession {
   /// The rows that changed before the first key, or a second and more after the last: gauges, clocks and spinners.
-  fileprivate var restlessRows: Set<Int> {
+  var restlessRows: Set<Int> { restlessRows(until: moments.last?.at ?? .zero) }
+
+  /// Those that did so up to an instant.
+  func restlessRows(until end: Instant) -> Set<Int> {
     var rows: Set<Int> = []
     var last: Instant?
-    for (before, moment) in zip(moments, moments.dropFirst()) {
+    for (before, moment) in zip(moments, moments.dropFirst()) where moment.at <= end {
       last = moment.keys.last?.at ?? last
       guard moment.keys.isEmpty, before.screen.screen.size == moment.screen.screen.size,
         last.map({ moment.began - $0 > .seconds(1) }) ?? before.screen.showsSomething

@@ -55,7 +55,14 @@ extension AuditedSession {
       let new = after.frameAreas.filter { !old.contains($0) && shown.contains($0) && $0.rows.count > 2 }
       // A new page brings several; a box leaves what is around it.
       let same = zip(earlier.before.rows, after.rows).count { !$0.isBlank && $0.text == $1.text }
-      return new.count == 1 && same > 0 && new[0].columns.count < after.screen.size.columns ? new[0] : nil
+      // Beside the box most is as it was: panes that come back for a shell's lines are no box.
+      let beside = earlier.before.rows.indices.count { row in
+        !earlier.before.rows[row].isBlank && !new.contains { $0.rows.contains(row) }
+      }
+      guard new.count == 1, same > 0, same * 2 >= beside, new[0].columns.count < after.screen.size.columns else {
+        return nil
+      }
+      return new[0]
     }
     return nil
   }

@@ -27,6 +27,8 @@ struct FocusMove {
     guard before.screen.size == after.screen.size else { return nil }
     self.answer = answer
     (self.before, self.after) = (before, after)
+    // Of a menu that has opened below its title the first entry is chosen.
+    if Self.opensMenu(before.screen, after.screen) { return nil }
     if let move = Self.mark(before.screen, after.screen) {
       (row, columns, text, hasMark) = (move.row, 0..<after.rows[move.row].count, move.text.squeezed, true)
       look = nil
@@ -37,10 +39,22 @@ struct FocusMove {
       !Self.isColouredData(move.style, on: after, row: move.row),
       !Self.isSideOfPane(move.columns.lowerBound, on: after, row: move.row)
     {
-      (row, columns, text, hasMark) = (move.row, move.columns, move.text.squeezed, false)
+      // A blank that is painted is told by its row.
+      let own = move.text.squeezed
+      let words = own.isEmpty ? after.rows[move.row].text.squeezed : own
+      (row, columns, text, hasMark) = (move.row, move.columns, words, false)
       look = move.style
     } else {
       return nil
+    }
+  }
+
+  /// True if a box has come whose top is in one of the first rows, below a bar of menus.
+  private static func opensMenu(_ before: Screen, _ after: Screen) -> Bool {
+    let old = RecognizedFrame.frames(of: before).map(\.area)
+    return RecognizedFrame.frames(of: after).contains { frame in
+      (1...2).contains(frame.area.rows.lowerBound) && frame.area.columns.count < after.size.columns
+        && !old.contains(frame.area)
     }
   }
 

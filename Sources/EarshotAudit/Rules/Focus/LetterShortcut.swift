@@ -12,7 +12,8 @@ extension Rule {
       "Among the keys named on a screen, single letters, digits and symbols do not delete, send or "
       + "overwrite. With the cursor in a field they are text. For other letters it is unknown if they can be "
       + "turned off or changed; those that leave, move or help are not judged, nor those that ask first, by their "
-      + "words. A letter that no screen names does not take the chosen row away without a question.",
+      + "words. A letter that no screen names does not take the chosen row away without a question; where one ends the "
+      + "program, a person has to look.",
     remedy: "Use Ctrl or a function key, ask before anything is lost, or let the user turn single keys off.",
     cannotTell: [.maybeIntended],
     checks: [
@@ -23,6 +24,14 @@ extension Rule {
           tally.fail(
             "\"\(loss.key)\" takes this away at once, and the screen does not name that key.", evidence, key: "hidden")
         }
+      },
+      .session { session, tally in
+        guard let (key, last) = session.letterThatEnds else { return }
+        var evidence = last.evidenceOfFirstRow
+        (evidence.at, evidence.line) = (last.at, last.line)
+        tally.cannotTell(
+          .maybeIntended, "\"\(key)\" alone ends the program at once, and no screen names that key.", evidence,
+          key: "end")
       },
       .screen { screen, tally in
         guard !screen.hasCursorInField else { return }
@@ -48,6 +57,17 @@ extension Rule {
 }
 
 extension AuditedSession {
+  /// The letter at which a full-screen program ended without a question, though none of its screens names it; nil if
+  /// another key ended it.
+  fileprivate var letterThatEnds: (key: String, last: AuditedScreen)? {
+    let shown = moments.map(\.screen).filter(\.screen.modes.alternateScreen)
+    guard ending == .left, let last = shown.last, let key = keyOfLeaving, key.bytes.count == 1,
+      let byte = key.bytes.first, (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte), !last.asks,
+      !last.hasCursorInField, !shown.contains(where: { $0.names(key: key.name) })
+    else { return nil }
+    return (key.name, last)
+  }
+
   fileprivate typealias Loss = (key: String, row: Int, before: AuditedScreen)
 
   /// The rows that letters without a name took away, without a question.

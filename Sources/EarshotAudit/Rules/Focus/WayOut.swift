@@ -16,7 +16,7 @@ extension Rule {
     checks: [
       .session { session, tally in
         switch session.ending {
-        case .unknown, .timedOut, .leftByMoving, .failedByAnswer, .answered, .leftAfterTyping: return
+        case .unknown, .timedOut, .leftByMoving, .failed, .failedByAnswer, .answered, .leftAfterTyping: return
         case .left: tally.pass()
         case .leftByCommand(let command):
           guard let last = session.moments.last(where: { $0.screen.showsSomething })?.screen else { return }

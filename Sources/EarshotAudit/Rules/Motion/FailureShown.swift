@@ -9,7 +9,8 @@ extension Rule {
     how:
       "No key takes a full-screen program to the main screen with a traceback, a panic or a segmentation fault. "
       + "None of it is judged for its looks. One by Ctrl+C, at which Python stops, is minor. A program that has asked two questions or more in lines, "
-      + "each answered by Enter alone, does not end with words of a fault: what was answered would be lost.",
+      + "each answered by Enter alone, does not end with words of a fault: what was answered would be lost. No key ends a "
+      + "program with a signal such as that of a segmentation fault.",
     remedy: "Catch the fault, say in a line what is wrong, and go on, or ask once more.",
     checks: [
       .session { session, tally in
@@ -29,7 +30,9 @@ extension Rule {
           let message: ReportSentence =
             last.map { "After \($0.name) the program fails and shows its internals." }
             ?? "The program fails by itself and shows its internals."
-          tally.fail(message, evidence, key: "failure")
+          // Two faults with different names are two findings.
+          let fault = moment.screen.nameOfFault ?? ""
+          tally.fail(message, evidence, key: fault.isEmpty ? "failure" : "failure \(fault)")
         }
       },
       .session { session, tally in
@@ -41,6 +44,14 @@ extension Rule {
         (evidence.at, evidence.line) = (last.at, last.screen.line)
         tally.fail(
           "Ctrl+C ends it with a page of its internals.", evidence, key: "interruption", severity: .minor)
+      },
+      .session { session, tally in
+        guard case .failed(let signal) = session.ending, let last = session.moments.last?.screen,
+          let key = session.lastKeys.last ?? session.moments.last(where: { !$0.keys.isEmpty })?.keys.last
+        else { return }
+        tally.fail(
+          "After \(key.name) the program ends with signal \(signal).",
+          Evidence(text: last.evidenceOfFirstRow.text, at: last.at, line: last.line), key: "signal")
       },
       .session { session, tally in
         guard case .failedByAnswer = session.ending, let last = session.moments.last?.screen else { return }

@@ -11,7 +11,7 @@ extension Rule {
     how:
       "Words that a key brings to the screen do not go by themselves within three seconds, leaving what was there "
       + "before, and a program that takes the whole screen does not end within two seconds after showing them, unless "
-      + "they stay on the main screen. Words of progress are not judged, nor what keys for leaving bring. At the start, "
+      + "they stay on the main screen. Words of progress are not judged, nor what keys for leaving bring, nor rows that change again and again. At the start, "
       + "words on keys do not go by themselves when no key is named afterwards. An instruction with the key to press does "
       + "not go by itself, and a key named on the first screen is named on later ones, too. Words that go after three to "
       + "twenty seconds may be long enough for some: a person has to look.",
@@ -19,8 +19,9 @@ extension Rule {
     cannotTell: [.maybeIntended],
     checks: [
       .session { session, tally in
+        let restless = session.rowsOfGauges
         for answer in session.answers where !answer.key.leaves && !answer.moments.isEmpty {
-          guard let gone = session.messageGone(in: answer) else {
+          guard let gone = session.messageGone(in: answer, without: restless) else {
             tally.pass()
             continue
           }
@@ -66,8 +67,20 @@ extension AuditedSession.Key {
 extension AuditedSession {
   fileprivate typealias Gone = (screen: AuditedScreen, row: Int, time: Interval)
 
+  /// The rows that change again and again without a key: what goes there is no message.
+  fileprivate var rowsOfGauges: Set<Int> {
+    var counts: [Int: Int] = [:]
+    for (before, moment) in zip(moments, moments.dropFirst())
+    where moment.keys.isEmpty && before.screen.screen.size == moment.screen.screen.size {
+      for row in moment.screen.rowsChanged(since: before.screen) { counts[row, default: 0] += 1 }
+    }
+    return Set(counts.filter { $0.value >= Self.fewestChanges }.keys)
+  }
+
+  private static let fewestChanges = 4
+
   /// Words that came after a key and went without one, too soon.
-  fileprivate func messageGone(in answer: Answer) -> Gone? {
+  fileprivate func messageGone(in answer: Answer, without restless: Set<Int>) -> Gone? {
     let before = answer.before
     pictures: for (index, moment) in answer.moments.enumerated() {
       let shown = moment.screen
@@ -78,7 +91,7 @@ extension AuditedSession {
       guard shown.screen.modes.alternateScreen == before.screen.modes.alternateScreen else { continue }
       let came = shown.rowsChanged(since: before).filter { row in
         let text = shown.rows[row].text
-        return text != before.rows[row].text && text.isMessage(after: before.rows[row].text)
+        return !restless.contains(row) && text != before.rows[row].text && text.isMessage(after: before.rows[row].text)
       }
       // A whole new picture is no message.
       guard let row = came.first, shown.rowsChanged(since: before).count <= 4 else { continue }

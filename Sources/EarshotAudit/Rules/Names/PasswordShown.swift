@@ -32,7 +32,7 @@ extension Rule {
   /// Words for secrets, in the languages of the reader.
   static let secretWords: Set<String> = [
     "password", "passphrase", "passcode", "pin", "passwort", "kennwort", "contraseña", "mot de passe", "비밀번호", "암호",
-    "パスワード", "密码", "senha", "passwd",
+    "パスワード", "密码", "senha", "passwd", "pwd",
   ]
 }
 
@@ -66,12 +66,28 @@ extension AuditedScreen {
     return places.count == 1 ? places.first : nil
   }
 
+  /// The word that stands above a column of fields, as in a table.
+  private func heading(above place: TypedPlace, _ field: ScreenField?) -> String? {
+    let columns = field?.columns ?? max(0, place.column - 1)..<place.column + 8
+    for index in stride(from: place.row - 1, through: max(0, place.row - 2), by: -1) where rows.indices.contains(index)
+    {
+      let row = rows[index]
+      // A word that begins before the column is another's.
+      let start = columns.lowerBound
+      if start > 0, start < row.count, row.scalar(at: start) != " ", row.scalar(at: start - 1) != " " { continue }
+      let text = row.text(columns: columns.clamped(to: 0..<row.count)).trimmed
+      if text.contains(where: \.isLetter) { return text }
+    }
+    return nil
+  }
+
   fileprivate func asksForSecret(at place: TypedPlace) -> Bool {
     let field = fields.first { $0.row == place.row && $0.columns.contains(place.column) }
     let before = rows[place.row].text(columns: 0..<min(place.column, rows[place.row].count))
     let above = place.row > 0 ? rows[place.row - 1].text : ""
     let far = place.row > 1 ? rows[place.row - 2].text : ""
-    let names = field?.name.map { [$0] } ?? (before.contains(where: \.isLetter) ? [before] : [above, far])
+    let beside = field?.name.map { [$0] } ?? (before.contains(where: \.isLetter) ? [before] : [above, far])
+    let names = beside + [heading(above: place, field)].compactMap { $0 }
     return names.contains { name in
       let lower = name.lowercased()
       let words = Set(lower.words)
