@@ -34,11 +34,17 @@ extension ScreenField {
     if let field = atCursor(of: screen.screen) { fields.append(field) }
     var kept: [ScreenField] = []
     for var field in fields where !kept.contains(where: { $0.row == field.row && $0.columns.overlaps(field.columns) }) {
+      // A row of boxes to turn on is no room for text.
+      let text = screen.screen.rows[field.row].text(
+        columns: field.columns.clamped(to: 0..<screen.screen.rows[field.row].count))
+      if boxes.contains(where: text.contains) { continue }
       field.name = field.name ?? field.nearestWords(on: screen.screen)
       kept.append(field)
     }
     return kept
   }
+
+  private static let boxes = ["( )", "(X)", "(x)", "(*)", "[ ]", "[X]", "[x]"]
 
   /// The fields of the form `[____]`, which has no other use.
   private static func underscored(on number: Int, of screen: Screen) -> [ScreenField] {
@@ -191,8 +197,10 @@ extension ScreenField {
   private func nearestWords(on screen: Screen) -> String? {
     guard screen.rows.indices.contains(row) else { return nil }
     if let words = wordsBefore(screen.rows[row]) { return words }
-    for distance in 1...2 where screen.rows.indices.contains(row - distance) {
+    for distance in 1...3 where screen.rows.indices.contains(row - distance) {
       let above = screen.rows[row - distance]
+      // The line of its box, and a blank row.
+      if distance == 3, screen.rows[row - 2].text.contains(where: { $0 != " " }) { break }
       let place = max(0, columns.lowerBound - 3)..<min(above.count, columns.upperBound)
       guard !place.isEmpty else { continue }
       let words = above.text(columns: place).squeezed

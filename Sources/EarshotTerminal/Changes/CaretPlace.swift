@@ -51,7 +51,7 @@ extension ChangeSituation {
     return []
   }
 
-  /// What had the focus under a frame that closed, where the caret tells nothing.
+  /// The place that had the focus under a frame that closed, where the caret tells nothing.
   var covered: AccessibilityNotification.FocusMoved? {
     guard isCaretAside || after.text.allSatisfy({ $0 == " " }), recentKey?.isNavigation == false,
       let place = coveredFocus?.place(on: new),
@@ -60,7 +60,7 @@ extension ChangeSituation {
     return focus(at: place)
   }
 
-  /// What has the focus at a place: a button between its lines, or else the text there.
+  /// The thing at a place: a button between its lines, or else the text there.
   private func focus(at place: FocusPlace) -> AccessibilityNotification.FocusMoved {
     let words = text(at: place)
     let cells = Rectangle(row: place.row, column: place.columns.lowerBound, columns: place.columns.count)

@@ -73,6 +73,20 @@ struct ViewTests {
     #expect(reached.first?.contains("int flour = 500;") == true, "\(told)")
   }
 
+  @Test("A table that is back without a place is told by its heading and its first rows")
+  func backInTable() {
+    var viewer = Viewer()
+    let rows =
+      ["Result  Host", "Ok      market", "Ok      station", "Failed  mill"] + (1...14).map { "Ok      house \($0)" }
+    let table = rows.enumerated().map { "\u{1b}[\($0 + 1);1H\u{1b}[K\($1)" }.joined() + "\u{1b}[?25l\u{1b}[24;60H"
+    _ = viewer.shows("\u{1b}[?1049h" + table)
+    _ = viewer.shows("\u{1b}[H\u{1b}[J" + (1...20).map { "line \($0) of it\r\n" }.joined(), after: "3")
+    let told = viewer.shows("\u{1b}[H\u{1b}[J" + table, after: "\u{1b}")
+    #expect(told.first == "Result  Host")
+    #expect(told.dropFirst().first == "Ok      market")
+    #expect(told.joined(separator: " ").split(separator: " ").count <= 25)
+  }
+
   @Test("Help that any key leaves brings back the place, as the name of the item that was lit")
   func help() {
     var viewer = Viewer()
