@@ -53,6 +53,8 @@ public final class AuditedSession {
 
   /// The end of a program that was walked through.
   public var ending = Ending.unknown
+  /// True for a run that leads to a part of a program, where another one has seen most of it.
+  public var isPart = false
 
   /// The opening screen of the same program in a larger terminal, if this one is small and was long enough to begin.
   public var larger: AuditedScreen?

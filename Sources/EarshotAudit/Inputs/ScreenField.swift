@@ -197,10 +197,8 @@ extension ScreenField {
   private func nearestWords(on screen: Screen) -> String? {
     guard screen.rows.indices.contains(row) else { return nil }
     if let words = wordsBefore(screen.rows[row]) { return words }
-    for distance in 1...3 where screen.rows.indices.contains(row - distance) {
+    for distance in 1...2 where screen.rows.indices.contains(row - distance) {
       let above = screen.rows[row - distance]
-      // The line of its box, and a blank row.
-      if distance == 3, screen.rows[row - 2].text.contains(where: { $0 != " " }) { break }
       let place = max(0, columns.lowerBound - 3)..<min(above.count, columns.upperBound)
       guard !place.isEmpty else { continue }
       let words = above.text(columns: place).squeezed

@@ -18,7 +18,7 @@ extension Rule {
   ].map(\.id)
 
   /// The ids of the rules that ask for something on any screen of a program, which one short run may not lead to.
-  public static let ofPrograms: [String] = [helpHint, exitNamed, windowTitle].map(\.id)
+  public static let ofPrograms: [String] = [helpHint, windowTitle].map(\.id)
 
   /// The ids of the rules about colours, which differ with the number of colours that a terminal has.
   public static let ofColors: [String] = [

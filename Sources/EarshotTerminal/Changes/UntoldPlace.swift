@@ -107,8 +107,8 @@ extension ChangeArbiter {
   /// The first rows below a title, where nothing tells the place: in all as many words as a return has.
   private func rows(below title: String) -> [String] {
     let screen = situation.new
-    // What stood around a frame is known.
-    guard !situation.hasClosedFrame, let first = screen.rows.firstIndex(where: { $0.textWithoutKeys == title }) else {
+    // What stood around a frame is known, and the rows of a table that is drawn anew all the time go on.
+    guard !situation.hasClosedFrame, situation.refreshedTable == nil, let first = screen.rows.firstIndex(where: { $0.textWithoutKeys == title }) else {
       return []
     }
     var words = SpokenLength.words(in: title)

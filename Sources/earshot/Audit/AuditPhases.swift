@@ -215,6 +215,7 @@ struct AuditPhases {
     if let larger = largerByKey { session.largerByKey = larger }
     session.isAskedForNoColour = surroundings.colors == .none
     // What any screen may tell has been told, or not, by the first walk, which has seen most.
+    session.isPart = first.hasWholeScreen
     let judged =
       rules ?? (first.hasWholeScreen ? audit.audit.rules.map(\.id).filter { !Rule.ofPrograms.contains($0) } : nil)
     audit.add(session, to: &report, rules: judged, without: isRepeated)

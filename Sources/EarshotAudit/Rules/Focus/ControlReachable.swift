@@ -125,23 +125,10 @@ extension AuditedSession {
     }.map { button in
       let siblings = ScreenButton.buttons(on: screen.rows[button.row], button.row).filter { $0 != button }
       let isTold =
-        isRound && screen.screen.modes.mouseTracking != .off && (isAlone(button, on: screen) || goesAlong(button.row))
+        isRound && screen.screen.modes.mouseTracking != .off
         && hasGoneSideways { place in siblings.contains { place.hasFocus(on: $0, unlike: screen) } }
       return (screen, button, isTold)
     }
-  }
-
-  /// True if no words stand beside a button, from which an arrow might lead to it.
-  private func isAlone(_ button: ScreenButton, on screen: AuditedScreen) -> Bool {
-    let row = screen.rows[button.row]
-    let before = row.text(columns: 0..<min(row.count, button.columns.lowerBound))
-    let behind = row.text(columns: min(row.count, button.columns.upperBound)..<row.count)
-    return !(before + behind).contains(where: \.isLetter)
-  }
-
-  /// True if Left or Right was pressed with the cursor in a row.
-  private func goesAlong(_ row: Int) -> Bool {
-    answers.contains { ["Left", "Right"].contains($0.key.name) && $0.before.screen.cursor.row == row }
   }
 
   /// True unless Tab stops at a row of controls, as many toolkits have it, of which no arrow has led on: then Left and

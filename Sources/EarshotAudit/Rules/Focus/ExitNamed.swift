@@ -29,7 +29,7 @@ extension Rule {
           (evidence.at, evidence.line) = (page.at, page.line)
           tally.fail("No word on this page says how to leave it.", evidence, key: "page")
         }
-        guard case .left = session.ending else { return }
+        guard case .left = session.ending, !session.isPart else { return }
         let shown = session.moments.prefix { moment in !moment.keys.contains(where: \.asksToLeave) }.map(\.screen)
           .filter(\.screen.modes.alternateScreen)
         guard let first = shown.last else { return }
