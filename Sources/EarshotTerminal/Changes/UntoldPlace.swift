@@ -108,7 +108,9 @@ extension ChangeArbiter {
   private func rows(below title: String) -> [String] {
     let screen = situation.new
     // What stood around a frame is known, and the rows of a table that is drawn anew all the time go on.
-    guard !situation.hasClosedFrame, situation.refreshedTable == nil, let first = screen.rows.firstIndex(where: { $0.textWithoutKeys == title }) else {
+    guard !situation.hasClosedFrame, situation.refreshedTable == nil,
+      let first = screen.rows.firstIndex(where: { $0.textWithoutKeys == title })
+    else {
       return []
     }
     var words = SpokenLength.words(in: title)
