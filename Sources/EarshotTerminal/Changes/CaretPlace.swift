@@ -22,10 +22,7 @@ extension ChangeSituation {
   ///
   /// - Parameter former: The place that had the focus before it was covered.
   func back(to former: ToldFocus? = nil) -> [any HubMessage] {
-    // Keys that stood out are no place.
-    let place = (former ?? returnedFocus)?.place(on: new).flatMap {
-      KeyBar(in: new.rows[$0.row], at: $0.row) == nil ? $0 : nil
-    }
+    let place = self.place(of: former ?? returnedFocus)
     let pointed = PointerWitness.place(on: new)
     if let pointed, let place, pointed.row == place.row { return [AccessibilityNotification.FocusMoved(pointed.text)] }
     if let pointed, pointed.isArrow { return [AccessibilityNotification.FocusMoved(pointed.text)] }
@@ -45,7 +42,7 @@ extension ChangeSituation {
       let row = isCaretAside ? LitPlaces.row(on: new) : nil
       return row.map { [AccessibilityNotification.FocusMoved($0)] } ?? [lineAnswer().caretMoved(by: 0)]
     }
-    if let place = focus?.place(on: new), KeyBar(in: new.rows[place.row], at: place.row) == nil {
+    if let place = self.place(of: focus) {
       return [text(at: place)]
     }
     return []
@@ -54,10 +51,15 @@ extension ChangeSituation {
   /// The place that had the focus under a frame that closed, where the caret tells nothing.
   var covered: AccessibilityNotification.FocusMoved? {
     guard isCaretAside || after.text.allSatisfy({ $0 == " " }), recentKey?.isNavigation == false,
-      let place = coveredFocus?.place(on: new),
-      KeyBar(in: new.rows[place.row], at: place.row) == nil
+      let place = self.place(of: coveredFocus)
     else { return nil }
     return focus(at: place)
+  }
+
+  /// The place that was told, if it still looks so. Keys that stood out are none.
+  private func place(of told: ToldFocus?) -> FocusPlace? {
+    guard let place = told?.place(on: new), KeyBar(in: new.rows[place.row], at: place.row) == nil else { return nil }
+    return place
   }
 
   /// The thing at a place: a button between its lines, or else the text there.

@@ -214,9 +214,7 @@ extension ChangeArbiter {
   /// The place in a view that is back, if need be the only text on a ground of its own.
   private func backInView() -> [any HubMessage] {
     let place = situation.back()
-    guard place.isEmpty, let ground = LitPlaces.ground(on: situation.new) else {
-      return place
-    }
+    guard place.isEmpty, let ground = LitPlaces.ground(on: situation.new) else { return place }
     return [AccessibilityNotification.FocusMoved(ground)]
   }
 

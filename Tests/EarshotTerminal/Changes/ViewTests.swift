@@ -87,6 +87,28 @@ struct ViewTests {
     #expect(told.joined(separator: " ").split(separator: " ").count <= 25)
   }
 
+  @Test("Under a dialog that closed, the item that had the focus before has it again, though its ink alone tells it")
+  func underDialog() {
+    var viewer = Viewer()
+    let names = ["Bread is ready", "Soup at noon", "The oven is hot", "Plums are sweet"]
+    func list(_ chosen: Int) -> String {
+      let rows = names.enumerated().map { "\u{1b}[\($0 + 3);3H\($0 == chosen ? "\u{1b}[36m" : "")\($1)\u{1b}[m" }
+      return "\u{1b}[H\u{1b}[JThe day at the mill" + rows.joined() + "\u{1b}[24;60H"
+    }
+    func dialog(_ lit: String) -> String {
+      let buttons = ["Yes", "No"].map { $0 == lit ? "\u{1b}[7m[ \($0) ]\u{1b}[m" : "[ \($0) ]" }.joined(
+        separator: "   ")
+      return [
+        "┌────────────────────┐", "│ Write to the mill? │", "│  \(buttons)  ", "└────────────────────┘",
+      ].enumerated().map { "\u{1b}[\($0 + 10);20H\($1)" }.joined() + "\u{1b}[12;41H│"
+    }
+    _ = viewer.shows("\u{1b}[?1049h\u{1b}[?25l" + list(0))
+    #expect(viewer.shows(list(1), after: "\u{1b}[B") == ["Soup at noon"])
+    _ = viewer.shows(dialog("Yes"), after: "w")
+    #expect(viewer.shows(dialog("No"), after: "\t") == ["No"])
+    #expect(viewer.shows(list(1), after: "\u{1b}") == ["Soup at noon"])
+  }
+
   @Test("Help that any key leaves brings back the place, as the name of the item that was lit")
   func help() {
     var viewer = Viewer()
