@@ -65,6 +65,23 @@ struct ShellReadingTests {
     #expect(harness.phrases == ["$", "$", "bad", "exit 2", "$"])
   }
 
+  @Test("The status that an empty line's prompt repeats is not said of a command that began before it was read")
+  func repeatedStatus() {
+    let harness = SessionHarness()
+    harness.output("\u{1b}]133;A\u{7}$ \u{1b}]133;B\u{7}")
+    harness.key("\r")
+    harness.output("\r\n\u{1b}]133;C\u{7}bad\r\n\u{1b}]133;D;2\u{7}\u{1b}]133;A\u{7}$ \u{1b}]133;B\u{7}")
+    harness.finish()
+    harness.key("\r")
+    harness.key("ls\r")
+    let again = "\r\n\u{1b}]133;D;2\u{7}\u{1b}]133;A\u{7}$ \u{1b}]133;B\u{7}"
+    let phrases = harness.heard {
+      harness.output("\(again)ls\r\n\u{1b}]133;C\u{7}plums\r\n\u{1b}]133;D;0\u{7}\u{1b}]133;A\u{7}$ \u{1b}]133;B\u{7}")
+    }
+    #expect(phrases.contains("plums"))
+    #expect(!phrases.contains("exit 2"), "\(phrases)")
+  }
+
   @Test("Output that comes after a key stopped it is silent until half a second of quiet, then counted")
   func hush() {
     let harness = SessionHarness()

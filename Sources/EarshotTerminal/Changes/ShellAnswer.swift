@@ -80,27 +80,6 @@ enum ShellAnswer {
     }
   }
 
-  /// The ends of commands reported by the shell itself.
-  static func commandEnds(in events: [ScreenEvent]) -> [any HubMessage] {
-    events.compactMap { event -> (any HubMessage)? in
-      guard case .promptMark(_, _, .commandFinished(let status)) = event else { return nil }
-      return AccessibilityNotification.CommandEnded(status: status)
-    }
-  }
-
-  /// True if output of another command has begun after the last end: on a slow connection both come at once.
-  static func runsAnother(_ events: [ScreenEvent]) -> Bool {
-    for event in events.reversed() {
-      guard case .promptMark(_, _, let mark) = event else { continue }
-      switch mark {
-      case .outputStart: return true
-      case .commandFinished: return false
-      default: continue
-      }
-    }
-    return false
-  }
-
   private static func progress(state: Int, percent: Int) -> any HubMessage {
     switch state {
     case 0: AccessibilityNotification.ProgressChanged(.ended)

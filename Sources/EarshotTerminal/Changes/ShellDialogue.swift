@@ -10,8 +10,7 @@ struct ShellDialogue {
   private(set) var notes = PromptNotes()
   /// The beginning of the input in the line with the caret, after the prompt.
   var inputStart: (line: RowID, index: Int)?
-  /// True if a command was given since a shell last reported the end of one.
-  private var ranCommand = false
+  private var ends = CommandEnds()
   /// True if a command and its Enter came in one piece, until the next prompt.
   private var isSentAtOnce = false
   /// The last command typed after a prompt.
@@ -92,7 +91,7 @@ struct ShellDialogue {
   mutating func noteCommand(in line: LogicalLine, _ keys: [KeyPress]) {
     let start = max(inputStart.map { $0.line == line.id ? $0.index : 0 } ?? 0, prompts.length(in: line.text))
     let enter = keys.firstIndex(of: .enter)
-    if enter != nil, !line.text(from: start).allSatisfy({ $0 == " " }) { ranCommand = true }
+    if enter != nil, !line.text(from: start).allSatisfy({ $0 == " " }) { ends.noteGiven() }
     // What came together with its Enter was not in the line yet.
     let isTyped = keys[..<(enter ?? 0)].contains { key in
       switch key {
@@ -103,18 +102,11 @@ struct ShellDialogue {
     if isTyped { isSentAtOnce = true }
   }
 
-  /// Records that the shell reported the beginning of output, and so of a command.
-  mutating func noteCommand(in events: [ScreenEvent]) {
-    for case .promptMark(_, _, .outputStart) in events { ranCommand = true }
-  }
+  /// Notes what the shell reported of commands in an update, before its changes are read.
+  mutating func noteCommand(in events: [ScreenEvent]) { ends.note(events) }
 
-  /// The ends of commands that the shell reported. A repeated prompt reports the same end again.
-  mutating func commandEnds(in events: [ScreenEvent]) -> [any HubMessage] {
-    let ends = ShellAnswer.commandEnds(in: events)
-    if ends.isEmpty { return [] }
-    defer { ranCommand = ShellAnswer.runsAnother(events) }
-    return ranCommand ? ends : []
-  }
+  /// The ends of commands that the shell reported in an update that was noted.
+  mutating func commandEnds(in events: [ScreenEvent]) -> [any HubMessage] { ends.take(events) }
 
   // MARK: The prompt
 
@@ -147,7 +139,7 @@ struct ShellDialogue {
   /// The line above a prompt, if it belongs to it.
   mutating func takeHeader(_ line: String?) -> (text: String, previous: String)? {
     defer { isSentAtOnce = false }
-    return prompts.takeHeader(line, isOutput: ranCommand || isSentAtOnce)
+    return prompts.takeHeader(line, isOutput: ends.isCommandGiven || isSentAtOnce)
   }
 
   /// The line being typed, shown again after its prompt following something else.
