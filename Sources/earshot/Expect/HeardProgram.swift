@@ -30,7 +30,7 @@ final class HeardProgram {
   private let clock = MonotonicClock()
   /// The reader's lead over the program's time.
   private var ahead = Interval.zero
-  private var workedAt = Instant.zero
+  private var work = LastWork()
   private var generation: UInt64 = 0
   private var phrases: [String] = []
   /// All speech, and the reader's other lines.
@@ -212,8 +212,8 @@ final class HeardProgram {
       try turn(for: interval)
       if program.isAtEnd { return try hearEnd() }
     } catch { return }
-    if activity.isWorking { workedAt = clock.now }
-    if clock.now >= max(stillness.since, workedAt) + Self.quiet, !isAwaited { letSpeechEnd() }
+    lookAtWork()
+    if clock.now >= max(stillness.since, work.at) + Self.quiet, !isAwaited { letSpeechEnd() }
   }
 
   /// The speech without keys since an instant; nil if there was none.
@@ -246,16 +246,18 @@ final class HeardProgram {
     while end == nil {
       try turn(for: Self.pause)
       if program.isAtEnd || program.ending != nil { return try hearEnd() }
-      if activity.isWorking { workedAt = clock.now }
-      let isStill = clock.now >= max(began, stillness.since, workedAt) + quiet && !isAwaited
+      lookAtWork()
+      let isStill = clock.now >= max(began, stillness.since, work.at) + quiet && !isAwaited
       let isLate = clock.now >= began + patience
       guard isStill || isLate else { continue }
       letSpeechEnd()
       // What was heard at the start may still be taken back, by a program that joins.
-      let mayJoin = isStarting && bus != nil && clock.now < max(began, stillness.since, workedAt) + Self.joiningTime
+      let mayJoin = isStarting && bus != nil && clock.now < max(began, stillness.since, work.at) + Self.joiningTime
       if isOver(step, awaited, mayJoin: mayJoin) || clock.now >= began + patience || isLate { return }
     }
   }
+
+  private func lookAtWork() { work.saw(isWorking: activity.isWorking, news: stillness.since, at: clock.now) }
 
   private func isOver(_ step: SpeechStep?, _ awaited: String?, mayJoin: Bool) -> Bool {
     if let awaited, !(session.screen?.text.contains(awaited) ?? false) { return false }
