@@ -132,7 +132,8 @@ public struct FocusArbiter {
 
   /// The claims of all witnesses, strongest first.
   private static func claims(of witnesses: [any FocusWitness.Type], in evidence: FocusEvidence) -> [FocusClaim] {
-    witnesses.flatMap { $0.claims(in: evidence) }.sorted { $0.strength > $1.strength }
+    witnesses.flatMap { $0.claims(in: evidence) }.map { Surroundings.corrected($0, in: evidence) }
+      .sorted { $0.strength > $1.strength }
   }
 
   /// The witnesses of cell styles, strongest first.

@@ -35,7 +35,7 @@ enum GroundListRecognizer: StructureRecognizer {
       {
         return nil
       }
-      block = block.withoutPrompt(of: lines, chosen: index, in: evidence)
+      block = block.withoutPrompt(of: lines, chosen: index, in: evidence).withinGroup(of: lines, chosen: index)
       let others = lines[block].indices.filter { $0 != index && !lines[$0].text.isEmpty }
       guard !others.isEmpty, others.allSatisfy({ !lines[$0].isMostly(on: ground) }) else { return nil }
       let usual = lines[others[others.startIndex]].ground
@@ -143,6 +143,18 @@ extension Range<Int> {
     }
     guard count > 2, let prompt = first(where: isPrompt) else { return self }
     return prompt < chosen ? prompt + 1..<upperBound : lowerBound..<prompt
+  }
+}
+
+extension Range<Int> {
+  /// The lines around the chosen one that are controls of its kind, or none as it is none, where both radio buttons and
+  /// boxes stand below each other: that is a form, and its groups are lists of their own.
+  fileprivate func withinGroup(of lines: [ListLine], chosen: Int) -> Range<Int> {
+    func isRound(_ index: Int) -> Bool? { MarkedText(lines[index].text)?.isRadio }
+    guard contains(where: { isRound($0) == true }), contains(where: { isRound($0) == false }) else { return self }
+    let group = isRound(chosen)
+    let first = self[..<chosen].last { isRound($0) != group }.map { $0 + 1 }
+    return (first ?? lowerBound)..<(self[chosen...].first { isRound($0) != group } ?? upperBound)
   }
 }
 

@@ -40,6 +40,17 @@ struct NoItemTests {
     #expect(places("│ Press a letter.     │") == [1, 2, 3])
   }
 
+  @Test("The parts of a form are no list: its title, its fields and its boxes are no items beside its radio buttons")
+  func form() {
+    let rows = [
+      "Order", "(X) Pears", "\u{1b}[7m( ) Plums\u{1b}[m", "( ) Figs", "[ ] Gift wrap", "[X] Invoice", "Name: ", "< Save >",
+    ]
+    #expect(!items(rows).contains { ["Order", "Name:", "< Save >"].contains($0) })
+    // Boxes alone may have headings between them.
+    let boxes = ["Fruit", "[X] Pears", "\u{1b}[7m[ ] Plums\u{1b}[m", "Bread", "[X] Rolls"]
+    #expect(items(boxes).contains("Fruit"))
+  }
+
   @Test("A name that counts is no name of a field: Field 19/36")
   func countedName() {
     let rows = ["Field 19/36: editable", "Buffer one:", "Buffer two:"]

@@ -9,6 +9,7 @@ struct MarkedTextTests {
     arguments: [
       ("[*] Serial console", true, false), ("[ ] Serial console", false, false), ("(X)  Garden", true, true),
       ("( ) Garden", false, true), ("  <*> Sound", true, false),
+      ("[ ]Garden", false, false), ("(*)Garden", true, true), ("  c. [x] Garden", true, false),
     ] as [(String, Bool, Bool)])
   func boxes(text: String, isOn: Bool, isRadio: Bool) throws {
     let mark = try #require(MarkedText(text))
@@ -16,12 +17,18 @@ struct MarkedTextTests {
     #expect(!mark.text.contains { "[](){}<>*".contains($0) })
   }
 
+  @Test("The key of an item is a part of its name")
+  func keyed() {
+    #expect(MarkedText("2) [X] Send a copy")?.text == "2) Send a copy")
+    #expect(BoxToggle(old: "12. [ ] Figs", new: "12. [*] Figs")?.isOn == true)
+  }
+
   @Test("A module is neither on nor off")
   func module() { #expect(MarkedText("<M> Sound").map { $0.isOn == nil } == true) }
 
   @Test(
     "Footnotes, tags, buttons and code are no boxes",
-    arguments: ["[1] See below", "[OK]", "(a) first", "[x]", "<b> bold"])
+    arguments: ["[1] See below", "[OK]", "(a) first", "[x]", "<b> bold", "[x]it", "(c)2024", "1.5 [x]", "ab) [x]"])
   func others(text: String) { #expect(MarkedText(text) == nil) }
 
   @Test("A box whose name lost what was said of it is the same box")
