@@ -43,7 +43,8 @@ struct NoItemTests {
   @Test("The parts of a form are no list: its title, its fields and its boxes are no items beside its radio buttons")
   func form() {
     let rows = [
-      "Order", "(X) Pears", "\u{1b}[7m( ) Plums\u{1b}[m", "( ) Figs", "[ ] Gift wrap", "[X] Invoice", "Name: ", "< Save >",
+      "Order", "(X) Pears", "\u{1b}[7m( ) Plums\u{1b}[m", "( ) Figs", "[ ] Gift wrap", "[X] Invoice", "Name: ",
+      "< Save >",
     ]
     #expect(!items(rows).contains { ["Order", "Name:", "< Save >"].contains($0) })
     // Boxes alone may have headings between them.
