@@ -5,8 +5,19 @@ import EarshotCore
 ///
 /// A program that keeps rewriting a line to show that it is alive changes only those.
 public enum TickingText {
-  /// True if two texts differ only in numbers, bars and spinners.
-  public static func differsOnlyInTicks(_ old: String, _ new: String) -> Bool { words(of: old) == words(of: new) }
+  /// True if two texts differ only in numbers, bars and spinners, and in the words that stand for a percentage in the
+  /// rulers of editors: `Top`, `8%`, `Bot`.
+  public static func differsOnlyInTicks(_ old: String, _ new: String) -> Bool {
+    let (before, after) = (words(of: old), words(of: new))
+    if before == after { return true }
+    func isPlaced(_ text: String, _ words: [Substring]) -> Bool { text.contains("%") || words.contains(where: isPlace) }
+    return isPlaced(old, before) && isPlaced(new, after)
+      && before.filter { !isPlace($0) } == after.filter { !isPlace($0) }
+  }
+
+  private static func isPlace(_ word: Substring) -> Bool { places.contains(word) }
+
+  private static let places: Set<Substring> = ["Top", "Bot", "All"]
 
   /// The words of a line that are not measures: equal for texts that differ only in ticks, empty without words.
   public static func signature(of text: String) -> String {
