@@ -60,7 +60,7 @@ struct AuditPhases {
 
   // MARK: The order
 
-  /// Everything but speech and the program's tree, which are ``hear(_:)``'s.
+  /// Everything but speech and the program's tree, which are ``hear(_:)``'s: first what leads furthest into the program.
   mutating func explore(_ report: inout SubjectReport) throws(CommandFailure) {
     let size = SmallScreenWalk.size
     if !first.paints {
@@ -86,11 +86,6 @@ struct AuditPhases {
       try tryEnter(in: room, &report)
     }
     guard !asks else { return }
-    if audit.judges("exit-asks"), first.hasWholeScreen {
-      try perform("leaving after typing, apart", &report) { (report) throws(CommandFailure) in
-        try leaveAfterTyping(in: room, &report)
-      }
-    }
     try perform("letters and function keys, apart", &report) { (report) throws(CommandFailure) in
       try tryLetters(in: room, &report)
     }
@@ -99,11 +94,16 @@ struct AuditPhases {
         try run(&report, in: room, for: .seconds(program.isThorough ? 40 : 16)) { MenuWalk().go(through: &$0) }
       }
     }
-    try answerApart(room, &report)
     if first.paints, size.columns < program.size.columns || size.rows < program.size.rows {
       let name: ReportSentence = "\(size.columns) by \(size.rows), what keys open, apart"
       try perform(name, &report) { (report) throws(CommandFailure) in try openOnSmallScreen(room, &report) }
     }
+    if audit.judges("exit-asks"), first.hasWholeScreen {
+      try perform("leaving after typing, apart", &report) { (report) throws(CommandFailure) in
+        try leaveAfterTyping(in: room, &report)
+      }
+    }
+    try answerApart(room, &report)
   }
 
   private func answerApart(_ room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
