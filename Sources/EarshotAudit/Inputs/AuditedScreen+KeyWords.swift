@@ -31,8 +31,8 @@ extension AuditedScreen {
   private static let allMoves = Set(namesOfMoves.values.joined())
     .union(["enter", "esc", "escape", "space", "home", "end", "pgup", "pgdn"])
   private static let opening: Set<String> = [
-    "menu", "menus", "open", "opens", "action", "actions", "command", "commands", "palette", "option", "options", "show",
-    "shows", "popup", "dialog", "history", "help", "settings", "completion", "completions", "complete", "completes",
-    "menü", "öffnet", "öffnen", "aktionen", "ouvre", "ouvrir", "menú", "abre", "메뉴", "メニュー",
+    "menu", "menus", "open", "opens", "action", "actions", "command", "commands", "palette", "option", "options",
+    "show", "shows", "popup", "dialog", "history", "help", "settings", "completion", "completions", "complete",
+    "completes", "menü", "öffnet", "öffnen", "aktionen", "ouvre", "ouvrir", "menú", "abre", "메뉴", "メニュー",
   ]
 }

@@ -6,8 +6,8 @@ extension AuditedRow {
   /// True if words look so for a moment only, since a key pressed what they stand on: they looked otherwise before, and
   /// something else has come by itself half a second later.
   func isFlash(_ columns: Range<Int>, _ style: Style) -> Bool {
-    guard let moments = screen.session?.moments, let here = moments.firstIndex(where: { $0.screen === screen }), here > 0,
-      here + 1 < moments.count
+    guard let moments = screen.session?.moments, let here = moments.firstIndex(where: { $0.screen === screen }),
+      here > 0, here + 1 < moments.count
     else { return false }
     let presses = moments[...here].suffix(2).flatMap(\.keys).filter { !$0.isNavigation }
     guard let press = presses.last, screen.at - press.at < Self.longest else { return false }

@@ -48,9 +48,9 @@ extension Rule {
               continue
             }
             // The mark of the place that Enter led on to is no error, nor is an edge around nothing that has a name.
-            guard !after.hasLostRed(since: answer.before), let words = after.words(for: turned.columns, in: index) else {
-              continue
-            }
+            guard !after.hasLostRed(since: answer.before),
+              let words = after.words(for: turned.columns, in: index)
+            else { continue }
             var evidence = after.row(index).evidence(turned.columns, words)
             (evidence.at, evidence.line) = (after.at, after.line)
             tally.fail("\"\(evidence.text.prefix(60))\" turns red, and no word says why.", evidence)
@@ -80,8 +80,8 @@ extension AuditedScreen {
     if let own { return own }
     let field = fields.first { abs($0.row - index) <= 1 && $0.columns.overlaps(columns) }
     if let field { return field.name ?? rows[field.row].text.squeezed.nonEmpty.flatMap { $0.hasWord ? $0 : nil } }
-    return [index + 1, index - 1].filter(rows.indices.contains).lazy
-      .map { self.rows[$0].text(columns: columns.clamped(to: 0..<self.rows[$0].count)).squeezed }.first(where: \.hasWord)
+    let beside = [index + 1, index - 1].filter(rows.indices.contains)
+    return beside.map { rows[$0].text(columns: columns.clamped(to: 0..<rows[$0].count)).squeezed }.first(where: \.hasWord)
   }
 
   /// True if a word within two rows tells of a fault: then it is told, though not by this key.
@@ -102,8 +102,8 @@ extension AuditedScreen {
   }
 
   private static let wordsOfErrors: Set<String> = [
-    "error", "invalid", "must", "required", "wrong", "missing", "empty", "failed", "cannot", "needed", "least", "fehler",
-    "ungültig", "pflichtfeld", "muss", "erreur", "invalide", "requis", "obligatoire", "inválido", "obligatorio",
+    "error", "invalid", "must", "required", "wrong", "missing", "empty", "failed", "cannot", "needed", "least",
+    "fehler", "ungültig", "pflichtfeld", "muss", "erreur", "invalide", "requis", "obligatoire", "inválido", "obligatorio",
   ]
 }
 
