@@ -8,6 +8,10 @@ extension AuditedScreen {
   /// True if it says that a key opens or shows something: `Tab: menu`, `Down opens the history`, `Menu (Tab)`.
   func saysThatOpens(by key: String) -> Bool {
     guard let names = Self.namesOfMoves[key] else { return false }
+    let isNamed = writtenKeys.contains { label in
+      names.contains(label.key.lowercased()) && Self.moving.isDisjoint(with: label.label.words)
+    }
+    if isNamed { return true }
     return rows.contains { row in
       guard !row.isBlank else { return false }
       let text = row.text.lowercased()
@@ -30,6 +34,11 @@ extension AuditedScreen {
   ]
   private static let allMoves = Set(namesOfMoves.values.joined())
     .union(["enter", "esc", "escape", "space", "home", "end", "pgup", "pgdn"])
+  private static let moving: Set<String> = [
+    "next", "previous", "prev", "move", "moves", "go", "goes", "focus", "switch", "switches", "cycle", "cycles",
+    "navigate", "field", "fields", "pane", "panes", "panel", "panels", "window", "forward", "back", "up", "down",
+    "select", "selects", "choose", "chooses", "scroll", "weiter", "nächstes", "suivant", "siguiente", "다음", "次",
+  ]
   private static let opening: Set<String> = [
     "menu", "menus", "open", "opens", "action", "actions", "command", "commands", "palette", "option", "options",
     "show", "shows", "popup", "dialog", "history", "help", "settings", "completion", "completions", "complete",

@@ -22,7 +22,9 @@ extension Rule {
         let pressed = Set((session.moments.flatMap(\.keys) + session.lastKeys).map(\.name))
         let hasNone =
           pressed.isSuperset(of: ["?", "F1"])
-          && !session.answers.contains { ["?", "F1"].contains($0.key.name) }
+          && !session.answers.contains { answer in
+            ["?", "F1"].contains(answer.key.name) && answer.after?.isSeenToDiffer(from: answer.before) ?? false
+          }
           && !screens.contains { screen in screen.rows.contains { $0.text.lowercased().contains("help") } }
         let hasHelp = session.answers.contains { answer in
           ["?", "h", "H", "F1"].contains(answer.key.name)

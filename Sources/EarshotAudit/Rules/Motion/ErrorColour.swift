@@ -81,7 +81,8 @@ extension AuditedScreen {
     let field = fields.first { abs($0.row - index) <= 1 && $0.columns.overlaps(columns) }
     if let field { return field.name ?? rows[field.row].text.squeezed.nonEmpty.flatMap { $0.hasWord ? $0 : nil } }
     let beside = [index + 1, index - 1].filter(rows.indices.contains)
-    return beside.map { rows[$0].text(columns: columns.clamped(to: 0..<rows[$0].count)).squeezed }.first(where: \.hasWord)
+    let texts = beside.map { rows[$0].text(columns: columns.clamped(to: 0..<rows[$0].count)).squeezed }
+    return texts.first(where: \.hasWord)
   }
 
   /// True if a word within two rows tells of a fault: then it is told, though not by this key.
@@ -103,7 +104,8 @@ extension AuditedScreen {
 
   private static let wordsOfErrors: Set<String> = [
     "error", "invalid", "must", "required", "wrong", "missing", "empty", "failed", "cannot", "needed", "least",
-    "fehler", "ungültig", "pflichtfeld", "muss", "erreur", "invalide", "requis", "obligatoire", "inválido", "obligatorio",
+    "fehler", "ungültig", "pflichtfeld", "muss", "erreur", "invalide", "requis", "obligatoire", "inválido",
+    "obligatorio",
   ]
 }
 
