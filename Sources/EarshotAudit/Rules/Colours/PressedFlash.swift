@@ -4,18 +4,17 @@ import EarshotScreen
 
 extension AuditedRow {
   /// True if words look so for a moment only, since a key pressed what they stand on: they looked otherwise before, and
-  /// something else has come by itself half a second later.
+  /// do so again, or something else has come, in less than a second, whatever keys came in between.
   func isFlash(_ columns: Range<Int>, _ style: Style) -> Bool {
     guard let moments = screen.session?.moments, let here = moments.firstIndex(where: { $0.screen === screen }),
-      here > 0, here + 1 < moments.count
+      let before = moments[..<here].lastIndex(where: { look($0, columns) != style }),
+      look(moments[before], columns) != nil,
+      let after = moments[(here + 1)...].first(where: { look($0, columns) != style })
     else { return false }
-    let presses = moments[...here].suffix(2).flatMap(\.keys).filter { !$0.isNavigation }
-    guard let press = presses.last, screen.at - press.at < Self.longest else { return false }
-    let next = moments[here + 1]
-    guard next.at - screen.at < Self.longest, let before = look(moments[here - 1], columns), before != style else {
-      return false
-    }
-    return look(next, columns) != style
+    let first = moments[before + 1]
+    let presses = moments[...(before + 1)].suffix(2).flatMap(\.keys).filter { !$0.isNavigation }
+    guard let press = presses.last, first.at - press.at < Self.longest else { return false }
+    return after.at - first.at < Self.longest
   }
 
   /// The look of the same words on another picture; nil if they are not there.
@@ -28,5 +27,5 @@ extension AuditedRow {
     return other.style(at: columns.lowerBound)
   }
 
-  private static let longest = Interval.milliseconds(600)
+  private static let longest = Interval.milliseconds(900)
 }
