@@ -94,6 +94,14 @@ struct AuditPairsTests {
   }
 
   @Test(
+    "A program that had no time to start in a small terminal is not said to show nothing there", arguments: [11, 12])
+  func slowStart(time: Int) throws {
+    let outcome = try audit(["slow-start.py"], time: time)
+    #expect(outcome.output.contains("80 by 24"), "\(outcome.output)\(outcome.errors)")
+    #expect(!outcome.output.contains("shows nothing"), "\(outcome.output)\(outcome.errors)")
+  }
+
+  @Test(
     "What needs Enter, or weighs less than what ends a build, is told too",
     arguments: [
       ("error-colour", "error-in-colour", ["--safe-enter"]), ("redraw", "redraw-noise", ["--fail-on", "moderate"]),

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What a screen says of the keys that only move in most programs.
+/// The words of a screen on the keys that only move in most programs.
 extension AuditedScreen {
   /// True if it says that a key opens or shows something: `Tab: menu`, `Down opens the history`, `Menu (Tab)`.
   func saysThatOpens(by key: String) -> Bool {

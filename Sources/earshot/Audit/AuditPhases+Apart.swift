@@ -8,7 +8,7 @@ import EarshotSession
 import EarshotSystem
 import EarshotTerminal
 
-/// What is tried where the program can lose nothing.
+/// The trials where the program can lose nothing.
 extension AuditPhases {
   func tryEnter(in room: ApartRoom, _ report: inout SubjectReport) throws(CommandFailure) {
     var end = clock.now + .seconds(program.isThorough ? 90 : 20)

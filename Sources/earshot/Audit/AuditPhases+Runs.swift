@@ -41,7 +41,10 @@ extension AuditPhases {
     var run = AuditedTerminal(
       try surroundings.start(program.command, size: size, apart: room?.folders), recorder,
       limit: min(time ?? rest, rest), opening: rest)
-    if run.settleAtStart(waitingFor: program.awaited) {
+    let isShown = run.settleAtStart(waitingFor: program.awaited)
+    // A program that had less time than it took at first may only be slow to start.
+    let hasStarted = isShown || Instant.zero + run.elapsed >= .zero + opening + opening + .seconds(2)
+    if isShown {
       limit.leaveOut(run.opening)
       typed = walk(&run)
     }
@@ -57,7 +60,7 @@ extension AuditPhases {
     if case .signalled(let signal)? = end, Self.faults.contains(signal), run.isAtEnd, !run.isCutOff {
       session.ending = .failed(signal: signal)
     }
-    if !run.isCutOff { session.larger = larger }
+    if !run.isCutOff, hasStarted || run.isAtEnd { session.larger = larger }
     if let larger = largerByKey { session.largerByKey = larger }
     session.isAskedForNoColour = surroundings.colors == .none
     // What any screen may tell has been told, or not, by the first walk, which has seen most.

@@ -8,7 +8,7 @@ import EarshotSession
 import EarshotSystem
 import EarshotTerminal
 
-/// What it shows in terminals smaller and larger than that of its first walk.
+/// The trials in terminals smaller and larger than that of the first walk.
 extension AuditPhases {
   static let redrawing = Interval.milliseconds(800)
 
@@ -34,6 +34,10 @@ extension AuditPhases {
       &report, size: small, than: first.opening, for: .seconds(15), rules: Rule.ofSizes
     ) {
       walk.go(through: &$0)
+    }
+    if session.larger == nil, !run.isAtEnd {
+      let name: ReportSentence = "\(small.columns) by \(small.rows)"
+      report.untried.append("\(name): \(Self.noTime)")
     }
     guard run.isAtEnd, !run.isCutOff else { return }
     if session.saysItIsRunning {

@@ -17,13 +17,17 @@ struct AuditPhases {
   /// The clock of the deadline: each counts from its own beginning.
   let clock: MonotonicClock
 
+  /// The time that its first picture took.
+  let opening: Interval
+
   /// The least time worth beginning something in.
   static let least = Interval.seconds(4)
 
   init(
     _ program: ProgramAudit, _ audit: FileAudit, until deadline: Instant, of clock: MonotonicClock,
-    after first: AuditedSession
+    after first: AuditedSession, openedIn opening: Interval
   ) {
+    self.opening = opening
     (self.program, self.audit, self.first) = (program, audit, first)
     limit = Limit(deadline: deadline, latest: deadline + program.limit)
     self.clock = clock

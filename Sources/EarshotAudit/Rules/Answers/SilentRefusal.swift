@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What is refused in a field without a word.
+/// The answers and letters that fields refuse without a word.
 extension AuditedSession {
   /// The fields in which Enter has changed nothing at all with one text, while with another it has: the first text was
   /// refused.
