@@ -416,6 +416,8 @@ This window has no name.	Esta ventana no tiene nombre.
 The program takes the whole screen and sets no title.	El programa ocupa toda la pantalla y no pone título.
 The bell rings {1} times within a minute.	La campana suena {1} veces en un minuto.
 Half of the keys take {1} milliseconds or more.	La mitad de las teclas tarda {1} milisegundos o más.
+Enter does nothing with this text, and no word says why.	Enter no hace nada con este texto, y ninguna palabra dice por qué.
+{1} is not taken here, and no word says why.	{1} no se acepta aquí, y ninguna palabra dice por qué.
 {1} rings the bell, and no word says why.	{1} hace sonar la campana, y ninguna palabra dice por qué.
 {1} is wrong, and no word says why.	{1} está mal, y ninguna palabra dice por qué.
 "{1}" is all that is answered: a sign, and no word.	«{1}» es toda la respuesta: un signo y ninguna palabra.

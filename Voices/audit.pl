@@ -416,6 +416,8 @@ This window has no name.	To okno nie ma nazwy.
 The program takes the whole screen and sets no title.	Program zajmuje cały ekran i nie ustawia tytułu.
 The bell rings {1} times within a minute.	Dzwonek dzwoni {1} razy w ciągu minuty.
 Half of the keys take {1} milliseconds or more.	Połowa klawiszy potrzebuje {1} milisekund lub więcej.
+Enter does nothing with this text, and no word says why.	Enter nic nie robi z tym tekstem, i żadne słowo nie mówi dlaczego.
+{1} is not taken here, and no word says why.	{1} nie jest tu przyjmowane, i żadne słowo nie mówi dlaczego.
 {1} rings the bell, and no word says why.	{1} dzwoni, i żadne słowo nie mówi dlaczego.
 {1} is wrong, and no word says why.	{1} jest źle, i żadne słowo nie mówi dlaczego.
 "{1}" is all that is answered: a sign, and no word.	„{1}” to cała odpowiedź: znak i żadnego słowa.

@@ -31,6 +31,7 @@ struct AuditPairsTests {
       ("unseen-selection", "contrast-selection"), ("wordless-spinner", "spinner"), ("moving-text", "moving-text"),
       ("focus-lost", "focus-lost"), ("mouse-button", "control-reachable"), ("empty-when-small", "resize-loss"),
       ("named-exit", "way-out"), ("button-row", "control-reachable"), ("typed-exit", "way-out"),
+      ("far-label", "field-name"), ("tab-menu", "context-change"),
     ])
   func pair(kind: String, rule: String) throws {
     let broken = try audit(["\(kind).py", "broken"])
@@ -60,13 +61,14 @@ struct AuditPairsTests {
       ("sliding-switch", "colour-only-state"), ("empty-answer", "failure-shown"), ("small-box", "box-cut"),
       ("page-without-escape", "escape-closes"), ("refused-answer", "answer-refused"),
       ("sent-at-once", "answers-reviewed"), ("lost-text", "exit-asks"), ("small-form", "resize-loss"),
-      ("unchecked-answer", "answer-checked"),
+      ("unchecked-answer", "answer-checked"), ("pressed-flash", "contrast-minimum"),
+      ("silent-digits", "answer-refused"),
     ])
   func apart(kind: String, rule: String) throws {
     // What weighs less than what ends a build.
     let isLight = [
       "small-box", "page-without-escape", "refused-answer", "sent-at-once", "lost-text", "small-form",
-      "unchecked-answer",
+      "unchecked-answer", "silent-digits",
     ].contains(kind)
     let options = isLight ? ["--rule", rule, "--fail-on", "moderate"] : []
     var broken = try audit(["\(kind).py", "broken"], options)
@@ -92,10 +94,19 @@ struct AuditPairsTests {
   }
 
   @Test(
+    "A program that had no time to start in a small terminal is not said to show nothing there", arguments: [11, 12])
+  func slowStart(time: Int) throws {
+    let outcome = try audit(["slow-start.py"], time: time)
+    #expect(outcome.output.contains("80 by 24"), "\(outcome.output)\(outcome.errors)")
+    #expect(!outcome.output.contains("shows nothing"), "\(outcome.output)\(outcome.errors)")
+  }
+
+  @Test(
     "What needs Enter, or weighs less than what ends a build, is told too",
     arguments: [
       ("error-colour", "error-in-colour", ["--safe-enter"]), ("redraw", "redraw-noise", ["--fail-on", "moderate"]),
       ("button-signs", "button-signs", ["--fail-on", "moderate"]),
+      ("sign-choice", "button-signs", ["--fail-on", "moderate"]),
       ("work-without-end", "work-without-end", ["--idle", "6"]),
       ("border-focus", "colour-only-focus", ["--rule", "colour-only-focus", "--fail-on", "moderate"]),
       ("month", "colour-only-state", ["--fail-on", "moderate"]),

@@ -62,6 +62,9 @@ extension AuditedScreen {
     return isLittle || isMeasure
   }
 
+  /// True if there is a field for text or a button.
+  public var hasControls: Bool { !fields.isEmpty || !ScreenButton.buttons(of: self).isEmpty }
+
   /// True if two buttons stand side by side.
   public var hasRowOfButtons: Bool { !rowsOfButtons.isEmpty }
 
@@ -193,6 +196,11 @@ extension AuditedScreen {
       Unicode.Scalar(new[column]).map { $0.properties.isAlphabetic || $0.properties.numericType != nil } ?? false
     }
     return cells.count <= 3 && isText ? rows[index].text.trimmed : nil
+  }
+
+  /// True if a text stands in the row of the cursor.
+  public func showsInput(_ text: String) -> Bool {
+    rows.indices.contains(screen.cursor.row) && rows[screen.cursor.row].text.contains(text)
   }
 
   /// True if a text is shown more often than on another screen.

@@ -197,14 +197,19 @@ extension ScreenField {
   private func nearestWords(on screen: Screen) -> String? {
     guard screen.rows.indices.contains(row) else { return nil }
     if let words = wordsBefore(screen.rows[row]) { return words }
-    for distance in 1...2 where screen.rows.indices.contains(row - distance) {
+    let isFirst = screen.rows.firstIndex { !$0.isBlank }
+    for distance in 1...4 where screen.rows.indices.contains(row - distance) {
       let above = screen.rows[row - distance]
       let place = max(0, columns.lowerBound - 3)..<min(above.count, columns.upperBound)
       guard !place.isEmpty else { continue }
-      let words = above.text(columns: place).squeezed
-      if words.contains(where: \.isLetter) { return words }
+      let text = above.text(columns: place)
+      // Blank rows may stand between, but a title that passes by is no name.
+      let isPassing = place.lowerBound > 0 && above.scalar(at: place.lowerBound - 1) != " "
+      let isTitle = row - distance == isFirst && !(text.trimmed.last.map { ":?".contains($0) } ?? false)
+      if distance > 2, isPassing || isTitle { break }
+      if text.contains(where: \.isLetter) { return text.squeezed }
       // After another field, or far away, words name something else.
-      if above.text(columns: place).contains("_") { break }
+      if text.contains("_") || distance > 1 && !text.trimmed.isEmpty { break }
     }
     let around = RecognizedFrame.frames(of: screen).last { frame in
       frame.title != nil && frame.interior.map { $0.contains(row: row, column: columns.lowerBound) } ?? false

@@ -24,6 +24,7 @@ struct AuditWalk {
       guard seen.insert(run.state).inserted else { break }
     }
     if let ending = goSideways(&run) { return ending }
+    if let ending = goPastEnds(&run) { return ending }
     if let ending = move("Shift+Tab", &run) { return ending }
     if isEnterSafe { run.press("Enter Down Up Tab") }
     // A place left by Escape answers to arrows again; otherwise it is a trap.
@@ -42,6 +43,17 @@ struct AuditWalk {
     while !run.isAtEnd, seen.insert(run.state).inserted, seen.count < Self.longestTour {
       if key == "Tab", run.screen?.hasButtonsBesideFocus ?? false { (key, seen) = ("Right", [run.state]) }
       if let ending = move(key, &run) { return ending }
+    }
+    return nil
+  }
+
+  /// Goes on by Right from the end of a field's text or of a list, which leads to the next control in some programs.
+  private func goPastEnds(_ run: inout AuditedTerminal) -> AuditedSession.Ending? {
+    guard run.screen?.hasControls ?? false else { return nil }
+    var seen: Set<String> = [run.state]
+    for _ in 0..<Self.mostEnds {
+      if let ending = move("End Right", &run) { return ending }
+      guard seen.insert(run.state).inserted else { break }
     }
     return nil
   }
@@ -80,6 +92,7 @@ struct AuditWalk {
   }
 
   private static let longestTour = 30
+  private static let mostEnds = 4
   private static let parting = Interval.milliseconds(700)
   /// The time for an interpreter to end.
   private static let farewell = Interval.seconds(1)

@@ -14,7 +14,8 @@ struct EnterWalk {
   /// The text typed into fields: a letter that few programs take for a key, then wrong input for most fields.
   private static let probe = "z"
   private static let input = "Q7"
-  private static let most = 6
+  private static let number = "7"
+  private static let most = 10
 
   /// Tries places until the program ends, or does not go on.
   ///
@@ -61,10 +62,24 @@ struct EnterWalk {
       run.wait(Self.pause)
       for character in Self.input { run.press(Key(character)) }
     }
-    let before = run.state
+    let (before, shown) = (run.state, run.screen)
     run.press("Enter")
+    guard !run.isAtEnd else { return }
+    if run.state == before { return tryAnother(&run) }
+    // Only a message has to be read before it goes; what has opened stays.
+    guard let shown, run.screen?.showsNotice(since: shown) ?? true else { return run.wait(Self.pause) }
     run.wait(Self.reading)
     if !run.isAtEnd, run.state != before { run.wait(Self.moreReading) }
+  }
+
+  /// Gives another answer where Enter did nothing with the first: the first was refused if that does something.
+  private func tryAnother(_ run: inout AuditedTerminal) {
+    run.wait(Self.reading)
+    guard !run.isAtEnd, let screen = run.screen, screen.hasCursorInField, screen.showsInput(Self.input) else { return }
+    for _ in Self.input { run.press("Backspace") }
+    let answer = run.screen?.likelyAnswer ?? ""
+    for character in answer.isEmpty || answer == "zq" ? Self.number : answer { run.press(Key(character)) }
+    run.press("Enter")
   }
 
   /// Types a letter. True if it appears on the screen.

@@ -42,6 +42,13 @@ struct LetterWalk {
     for key in ["Tab", "Down"] where !run.isAtEnd && run.screen?.hasCursorInField ?? false { run.press(key) }
     if !run.isAtEnd { run.press("PageDown PageDown PageUp") }
     guard let screen = run.screen, !screen.hasCursorInField else { return }
+    // A page of help may name what the screen does not.
+    for key in Self.help where !run.isAtEnd && !(run.screen?.hasCursorInField ?? false) {
+      let before = run.state
+      run.press(key)
+      guard !run.isAtEnd, run.state != before else { continue }
+      if run.screen?.opensSomething(since: screen) ?? false { close(&run, before) }
+    }
     var changes = 0
     for letter in isThorough ? Self.letters : Self.likely
     where !run.isAtEnd && changes < Self.most && !screen.names(key: letter) {
@@ -142,6 +149,7 @@ struct LetterWalk {
       guard !run.isAtEnd, seen.insert(run.state).inserted else { break }
     }
     if seen.count > 2, !run.isAtEnd { run.press("Shift+Tab Up") }
+    if seen.count > 2, run.screen?.hasControls ?? false { run.press("End Right") }
   }
 
   private func close(_ run: inout AuditedTerminal, _ before: String) {
@@ -151,6 +159,7 @@ struct LetterWalk {
 
   /// The keys that open a bar of menus in most toolkits, named or not.
   static let keysOfMenus = ["F10", "F9", "Alt+f"]
+  private static let help = ["?", "F1"]
   private static let wrong = "Q 7"
   private static let longestRound = 12
   private static let message = Interval.seconds(6)

@@ -154,7 +154,8 @@ struct ProgramAudit {
     }
     if run.isCutOff { report.cutOffAt = .zero + limit }
     if report.fault == nil, !run.isCutOff {
-      var phases = AuditPhases(self, audit, until: deadline + run.opening, of: clock, after: session)
+      var phases = AuditPhases(
+        self, audit, until: deadline + run.opening, of: clock, after: session, openedIn: run.opening)
       if profile == .fastpass { try phases.explore(&report) }
       try phases.hear(&report)
       if profile == .fastpass { try phases.wait(&report) }

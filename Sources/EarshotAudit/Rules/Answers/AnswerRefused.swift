@@ -9,7 +9,9 @@ extension Rule {
     how:
       "When Enter leads to the same question once more, the lines between, or of a full-screen program those that have "
       + "changed, have more words than that it is wrong or to be tried again, and than the question itself. Where there "
-      + "are none at all, a person has to look. What comes up on a full screen after Enter says more than the word error.",
+      + "are none at all, a person has to look. What comes up on a full screen after Enter says more than the word error. A field "
+      + "in which Enter does nothing with one text, and something with another, says why, and one that takes digits and no "
+      + "letters says so beside it.",
     remedy: "Say what is expected: \"A name has letters and digits only\".",
     cannotTell: [.maybeIntended],
     checks: [
@@ -27,6 +29,18 @@ extension Rule {
           } else {
             tally.pass()
           }
+        }
+      },
+      .session { session, tally in
+        for (screen, field) in session.fieldsRefusedInSilence {
+          var evidence = screen.row(field.row).evidence()
+          (evidence.at, evidence.line) = (screen.at, screen.line)
+          tally.fail("Enter does nothing with this text, and no word says why.", evidence, key: "silent \(field.row)")
+        }
+        for (key, screen, field) in session.lettersRefusedInSilence {
+          var evidence = screen.row(field.row).evidence()
+          (evidence.at, evidence.line) = (screen.at, screen.line)
+          tally.fail("\(key) is not taken here, and no word says why.", evidence, key: "letter \(field.row)")
         }
       },
       .session { session, tally in

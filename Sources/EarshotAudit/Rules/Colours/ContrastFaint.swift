@@ -11,7 +11,8 @@ extension Rule {
     cannotTell: [.dependsOnTerminal],
     checks: [
       .row { row, tally in
-        for (columns, style, text) in row.written where style.dim && !style.conceal && !row.isBehindDialog(columns) {
+        for (columns, style, text) in row.written
+        where style.dim && !style.conceal && !row.isBehindDialog(columns) && !row.isFlash(columns, style) {
           let (dark, light) = (
             ContrastJudgement(style, on: row.screen, dimming: 0.5),
             ContrastJudgement(style, on: row.screen, dimming: 0.34)

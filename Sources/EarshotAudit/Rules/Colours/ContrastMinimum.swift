@@ -11,7 +11,7 @@ extension Rule {
       + "ground pass. One letter alone may be a sign: above 3 a person has to look. Below 1.5 in every palette it "
       + "is critical: nobody can read it. Faint text belongs to contrast-faint, intentionally invisible text "
       + "(concealed, in the colour of its background, or the mark of a box that is off) to hidden-text. What stands behind a "
-      + "dialog that has opened is not judged, and grey text that keys passed by, while they chose its neighbours, may be "
+      + "dialog that has opened is not judged, nor is the flash of what was pressed, and grey text that keys passed by, while they chose its neighbours, may be "
       + "inactive.",
     remedy: "Use the terminal's own colours, or the colour that the finding names.",
     cannotTell: [.dependsOnPalette, .maybeIntended, .maybeInactive],
@@ -29,7 +29,7 @@ extension Rule {
           }
           let key = style.colorName
           let outcome = judgement.outcome(4.5)
-          if outcome != .passed, row.isBehindDialog(columns) { continue }
+          if outcome != .passed, row.isBehindDialog(columns) || row.isFlash(columns, style) { continue }
           switch outcome {
           case .passed: tally.pass()
           // The X for closing, a bullet like an o: one letter may be a sign, for which 3 suffices.

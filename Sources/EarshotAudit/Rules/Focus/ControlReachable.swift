@@ -12,7 +12,7 @@ extension Rule {
       "In a tree, no control lies inside an element read as one, unless that offers actions, or the control is a "
       + "part of a composite one, such as a combo box. On screens, Tab is pressed until the focus comes round: "
       + "buttons and fields it never reached fail. If it did not come round, is visible nowhere else, or stops in a "
-      + "row of buttons that no arrow went along, the rule cannot tell. A program that requests the mouse and shows "
+      + "row of buttons that no arrow went along, or if Right was not pressed after End, the rule cannot tell. A program that requests the mouse and shows "
       + "controls reacts to arrows or Tab; where each names its own key, or a bar names letters, a person has to look.",
     remedy: "Let Tab stop at it, or do not make an element with controls one itself.",
     cannotTell: [.tooLittleSeen],
@@ -80,7 +80,7 @@ extension Rule {
             (evidence.at, evidence.line) = (page.screen.at, page.screen.line)
             let name: ReportSentence = control.label.map { "\"\($0)\"" } ?? "a \(control.role.rawValue)"
             let isTold =
-              page.isRound
+              page.isRound && session.hasGonePastEnds
               && session.hasGoneSideways { place in
                 guard let focus = TouredPage.focus(of: place), focus.id != control.id else { return false }
                 return focus.frame.cells.rows == control.frame.cells.rows
@@ -125,7 +125,7 @@ extension AuditedSession {
     }.map { button in
       let siblings = ScreenButton.buttons(on: screen.rows[button.row], button.row).filter { $0 != button }
       let isTold =
-        isRound && screen.screen.modes.mouseTracking != .off
+        isRound && screen.screen.modes.mouseTracking != .off && hasGonePastEnds
         && hasGoneSideways { place in siblings.contains { place.hasFocus(on: $0, unlike: screen) } }
       return (screen, button, isTold)
     }
@@ -140,6 +140,13 @@ extension AuditedSession {
     return stops.contains { answer in
       [answer.key, answer.previous].contains { ["Left", "Right"].contains($0?.name) } && isBeside(answer.before)
     }
+  }
+
+  /// True if Right was pressed after End: where the cursor is at the end of a field's text, or the choice at that of a list,
+  /// Right leads on in many programs.
+  fileprivate var hasGonePastEnds: Bool {
+    let names = (moments.flatMap(\.keys) + lastKeys).map(\.name)
+    return zip(names, names.dropFirst()).contains { $0 == "End" && $1 == "Right" }
   }
 
   /// A screen with controls, of a program that requests the mouse, where keys moved nothing at all.

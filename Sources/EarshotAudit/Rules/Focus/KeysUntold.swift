@@ -10,13 +10,22 @@ extension Rule {
       + "tries keys least of all.",
     how:
       "A letter, Delete or Insert that opens a box, a field or another page is named on a screen that has been shown. If a "
-      + "page of help with room left at its end was among them, it fails; otherwise there may be one, and a person has to look. A letter that moves the "
+      + "page of help with room left at its end was among them, or neither ? nor F1 does anything and no word is on help, it "
+      + "fails; otherwise there may be one, and a person has to look. A letter that moves the "
       + "choice to a name is not judged, nor one in a field.",
     remedy: "Name it in the key bar or on the page of help.",
     cannotTell: [.tooLittleSeen],
     checks: [
       .session { session, tally in
         let screens = session.moments.map(\.screen)
+        // Where neither of the usual keys brings help, there is no page of it.
+        let pressed = Set((session.moments.flatMap(\.keys) + session.lastKeys).map(\.name))
+        let hasNone =
+          pressed.isSuperset(of: ["?", "F1"])
+          && !session.answers.contains { answer in
+            ["?", "F1"].contains(answer.key.name) && answer.after?.isSeenToDiffer(from: answer.before) ?? false
+          }
+          && !screens.contains { screen in screen.rows.contains { $0.text.lowercased().contains("help") } }
         let hasHelp = session.answers.contains { answer in
           ["?", "h", "H", "F1"].contains(answer.key.name)
             && (answer.after?.opensWholeText(since: answer.before) ?? false)
@@ -33,7 +42,7 @@ extension Rule {
           var evidence = after.evidenceOfFirstRow
           (evidence.at, evidence.line) = (after.at, after.line)
           let message: ReportSentence = "\(key) opens this, and no screen names that key."
-          if hasHelp {
+          if hasHelp || hasNone {
             tally.fail(message, evidence, key: key)
           } else {
             tally.cannotTell(.tooLittleSeen, message, evidence, key: key)

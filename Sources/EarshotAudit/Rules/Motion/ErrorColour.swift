@@ -43,14 +43,17 @@ extension Rule {
                 && (!row.text(columns: run.columns).trimmed.isEmpty || run.style.background.isRed)
             }
             guard let turned else { continue }
-            if isSame {
-              var evidence = after.row(index).evidence(turned.columns)
-              if !evidence.text.hasWord { evidence = after.row(index).evidence() }
-              (evidence.at, evidence.line) = (after.at, after.line)
-              tally.fail("\"\(evidence.text.prefix(60))\" turns red, and no word says why.", evidence)
-            } else {
+            guard isSame, !after.tellsOfError(near: index) else {
               tally.pass()
+              continue
             }
+            // The mark of the place that Enter led on to is no error, nor is an edge around nothing that has a name.
+            guard !after.hasLostRed(since: answer.before),
+              let words = after.words(for: turned.columns, in: index)
+            else { continue }
+            var evidence = after.row(index).evidence(turned.columns, words)
+            (evidence.at, evidence.line) = (after.at, after.line)
+            tally.fail("\"\(evidence.text.prefix(60))\" turns red, and no word says why.", evidence)
           }
         }
       },
@@ -68,6 +71,42 @@ extension AuditedScreen {
     let text = rows[row].text.trimmed
     return text.count <= 3 && text.contains { "✗✘×❌✖⚠!".contains($0) } && !text.contains(where: \.isLetter) ? row : nil
   }
+}
+
+extension AuditedScreen {
+  /// The words that are red, else those of their row, else of the field whose edge they are; nil if there are none.
+  fileprivate func words(for columns: Range<Int>, in index: Int) -> String? {
+    let own = [rows[index].text(columns: columns).squeezed, rows[index].text.squeezed].first(where: \.hasWord)
+    if let own { return own }
+    let field = fields.first { abs($0.row - index) <= 1 && $0.columns.overlaps(columns) }
+    if let field { return field.name ?? rows[field.row].text.squeezed.nonEmpty.flatMap { $0.hasWord ? $0 : nil } }
+    let beside = [index + 1, index - 1].filter(rows.indices.contains)
+    let texts = beside.map { rows[$0].text(columns: columns.clamped(to: 0..<rows[$0].count)).squeezed }
+    return texts.first(where: \.hasWord)
+  }
+
+  /// True if a word within two rows tells of a fault: then it is told, though not by this key.
+  fileprivate func tellsOfError(near index: Int) -> Bool {
+    (max(0, index - 2)...min(rows.count - 1, index + 2)).contains { row in
+      !rows[row].isBlank && !Self.wordsOfErrors.isDisjoint(with: rows[row].text.words)
+    }
+  }
+
+  /// True if something that was red in another row is not any more: what is red is what is chosen.
+  fileprivate func hasLostRed(since before: AuditedScreen) -> Bool {
+    rows.indices.contains { index in
+      before.rows[index].version != rows[index].version
+        && before.rows[index].styleRuns.contains { run in
+          run.style.isRed && !rows[index].style(at: run.columns.lowerBound).isRed
+        }
+    }
+  }
+
+  private static let wordsOfErrors: Set<String> = [
+    "error", "invalid", "must", "required", "wrong", "missing", "empty", "failed", "cannot", "needed", "least",
+    "fehler", "ungültig", "pflichtfeld", "muss", "erreur", "invalide", "requis", "obligatoire", "inválido",
+    "obligatorio",
+  ]
 }
 
 extension Style {
