@@ -188,8 +188,11 @@ class Run:
             self.show(before)
         lines = []
         began = time.monotonic()
+        # Signals as a terminal has them: a gate that was started in the background, or by nohup, ignores some, and so
+        # would all the shells that its checks compare.
         process = subprocess.Popen(
-            ["timeout", f"{round(step.limit * 60)}", "bash", "-euo", "pipefail", "-c", step.script(self.tier)],
+            ["env", "--default-signal=HUP,INT,QUIT", "timeout", f"{round(step.limit * 60)}",
+             "bash", "-euo", "pipefail", "-c", step.script(self.tier)],
             cwd=ROOT, env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT, text=True, errors="replace")
         for line in process.stdout:
