@@ -29,8 +29,9 @@ import subprocess
 import sys
 import tempfile
 import termios
-import threading
 import time
+
+from drain import Drain
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 PATIENCE = 60
@@ -91,14 +92,7 @@ class Walk:
             os.execve(command[0], command, environment)
         os.set_inheritable(self.terminal, False)
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-        threading.Thread(target=self.drain, daemon=True).start()
-
-    def drain(self):
-        try:
-            while os.read(self.terminal, 65536):
-                pass
-        except OSError:
-            pass
+        self.drain = Drain(self.terminal)
 
     def tmux(self, *words):
         return subprocess.run(["tmux", "-S", str(self.socket), *words], stdout=subprocess.PIPE, text=True).stdout
@@ -229,7 +223,7 @@ class Walk:
 
     def end(self):
         self.tmux("kill-server")
-        os.close(self.terminal)
+        self.drain.close()
         try:
             os.kill(self.process, signal.SIGHUP)
         except ProcessLookupError:
