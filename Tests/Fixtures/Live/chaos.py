@@ -207,7 +207,7 @@ def program(choose):
     kinds = {
         "junk": (
             ["python3", "junk.py"],
-            [(line + b"\r", b"answer %d\r\n" % number) for number, line in enumerate(typed)] + [(b"end\r", b"")], b""),
+            [(line + b"\r", b"answer %d\r\r\n" % number) for number, line in enumerate(typed)] + [(b"end\r", b"")], b""),
         "cat": (["cat"], [(line + b"\r", (line + b"\r\n") * 2) for line in typed] + [(b"\x04", b"")], b""),
         "shell": (
             ["bash", "--norc", "--noprofile", "-i"], [(command, b"$ ") for command in commands] + [(b"exit 5\r", b"")], b"$ "),
