@@ -111,6 +111,20 @@ def head():
     return told.stdout.strip() or "unknown"
 
 
+def lacks(step):
+    """What a step that failed may have failed for: with --only nothing is installed before it."""
+    try:
+        told = subprocess.run(["dpkg-query", "-W", "-f", "${Package} ${db:Status-Status}\n", *step.packages],
+                              capture_output=True, text=True).stdout
+    except FileNotFoundError:
+        return []
+    installed = {line.split()[0] for line in told.splitlines() if line.endswith(" installed")}
+    missing = [package for package in step.packages if package not in installed]
+    if not step.packages or not missing:
+        return []
+    return [f"not installed: {' '.join(missing)}; .ci/run --only install,{step.name} does that\n"]
+
+
 class Passes:
     """When each step last passed, and with which head."""
 
@@ -188,8 +202,11 @@ class Run:
             self.show(before)
         lines = []
         began = time.monotonic()
+        # Signals as a terminal has them: a gate that was started in the background, or by nohup, ignores some, and so
+        # would all the shells that its checks compare.
         process = subprocess.Popen(
-            ["timeout", f"{round(step.limit * 60)}", "bash", "-euo", "pipefail", "-c", step.script(self.tier)],
+            ["env", "--default-signal=HUP,INT,QUIT", "timeout", f"{round(step.limit * 60)}",
+             "bash", "-euo", "pipefail", "-c", step.script(self.tier)],
             cwd=ROOT, env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT, text=True, errors="replace")
         for line in process.stdout:
@@ -208,7 +225,7 @@ class Run:
             ended = f"out of time after {step.limit} minutes" if status == 124 else f"failed with status {status}"
             self.results[step.name] = (ended, taken)
             found = [line for line in lines if re.search(step.failures, line)] or lines[-20:]
-            self.failed_lines += [f"\n{step.name}: {ended}\n", *found[-MOST_FAILURES:]]
+            self.failed_lines += [f"\n{step.name}: {ended}\n", *lacks(step), *found[-MOST_FAILURES:]]
         return False
 
     def show_results(self):

@@ -9,7 +9,7 @@ struct BrailleNews {
     var at: Instant
     /// True if it has been on the display to its end.
     var wasShown = false
-    /// True for the number of lines of a flood, which the last of them follows.
+    /// True for the number of lines of a flood, which the first of its last lines follows.
     var isFlood = false
   }
 

@@ -23,6 +23,8 @@ final class LiveBraille: LivePart {
   private let keyFile: String?
   /// Nil if it is not wanted, or does not start.
   private var companion: CompanionProcess?
+  /// The lines of it that wait for the next turns, in their order.
+  private var reports: ArraySlice<String> = []
   /// The newest line and cells that follow what the process could not take yet: older ones are nothing to anyone.
   private var nextLine: DisplayRequest?
   private var nextCells: DisplayRequest?
@@ -84,8 +86,8 @@ final class LiveBraille: LivePart {
     flush()
   }
 
-  /// The end of the wait for its answer, or for the first look for a server.
-  var deadline: Instant? { awaited?.until ?? beginning.deadline }
+  /// Now where reports wait; else the end of the wait for its answer, or for the first look for a server.
+  var deadline: Instant? { reports.isEmpty ? awaited?.until ?? beginning.deadline : clock.now }
 
   /// Waits for BRLTTY to make its socket.
   private func lookForServer(at now: Instant) {
@@ -104,7 +106,7 @@ final class LiveBraille: LivePart {
 
   /// Ends one that does not answer, and starts another.
   private func replaceHung() {
-    guard let companion, let awaited, clock.now >= awaited.until else { return }
+    guard let companion, let awaited, reports.isEmpty, clock.now >= awaited.until else { return }
     // One that has the processor, or waits for it, is slow at worst.
     if companion.isRunning {
       self.awaited?.until = clock.now + Self.patience
@@ -144,10 +146,14 @@ final class LiveBraille: LivePart {
 
   private func receive() {
     guard let companion else { return }
-    for line in companion.lines() {
+    if reports.isEmpty { reports = companion.lines()[...] }
+    // Some a turn: while a burst of keys is worked off the guard is answered, which else takes the reader for hung.
+    let now = reports.prefix(Self.mostReports)
+    reports = reports.dropFirst(now.count)
+    for line in now {
       if let report = DisplayReport(line: line) { handle(report) }
     }
-    guard companion.hasEnded else { return }
+    guard reports.isEmpty, companion.hasEnded else { return }
     self.companion = nil
     ended()
     // After a crash it is started again, a few times.
@@ -178,6 +184,7 @@ final class LiveBraille: LivePart {
   /// The display is gone with the process.
   private func ended() {
     awaited = nil
+    reports = []
     guard columns > 0 else { return }
     columns = 0
     session.useBraille(columns: 0, outlets, keyFile: keyFile)
@@ -218,6 +225,7 @@ final class LiveBraille: LivePart {
   }
 
   private static let mostStarts = 5
+  private static let mostReports = 16
   private static let pause = Interval.seconds(2)
   private static let patience = Interval.milliseconds(1_500)
   private static let mostUnsent = 1 << 20

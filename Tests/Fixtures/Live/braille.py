@@ -59,7 +59,10 @@ def shell(earshot, display):
     display.press("HOME")
     display.shows(re.compile(r"^\$$"), "the prompt again")
     terminal.type("seq 5000\n")
-    display.shows(re.compile(r"lines: 5000$"), "the count of a flood with its last line")
+    display.shows(re.compile(r"lines: 4998$"), "the count of a flood with the first of its last lines")
+    for line in ("4999", "5000"):
+        display.press("FWINRT")
+        display.shows(re.compile(rf"^{line}$"), "the next of its last lines")
     display.press("DISPMD")
     display.shows(re.compile(r"^scre"), "the name of the view, contracted")
     display.shows(re.compile(r"^\$$"), "the row of the caret")

@@ -11,6 +11,8 @@ import threading
 import time
 import tty
 
+from drain import Drain
+
 #: How long may pass until something is so, in seconds.
 PATIENCE = 60
 
@@ -143,26 +145,22 @@ class Brailliant(Display):
         self.preferences = tempfile.NamedTemporaryFile("w", suffix=".prefs")
         self.preferences.write(f"braille-quick-space {'yes' if has_quick_space else 'no'}\n")
         self.preferences.flush()
-        self.line, other = os.openpty()
-        tty.setraw(other)
-        words = ["-b", "hw", "-d", f"serial:{os.ttyname(other)}", "-F", self.preferences.name]
+        self.line, self.other = os.openpty()
+        tty.setraw(self.other)
+        words = ["-b", "hw", "-d", f"serial:{os.ttyname(self.other)}", "-F", self.preferences.name]
         super().__init__(40, number, words, "warning")
-        threading.Thread(target=self.read, daemon=True).start()
+        self.waiting = b""
+        self.drain = Drain(self.line, self.read)
 
     def send(self, kind, *data):
         os.write(self.line, bytes([0x1B, kind, len(data), *data]))
 
-    def read(self):
-        waiting = b""
-        try:
-            while got := os.read(self.line, 4096):
-                waiting += got
-                while len(waiting) >= 3 and len(waiting) >= 3 + waiting[2]:
-                    kind, data = waiting[1], waiting[3 : 3 + waiting[2]]
-                    waiting = waiting[3 + waiting[2] :]
-                    self.answer(kind, list(data))
-        except OSError:
-            pass
+    def read(self, piece):
+        self.waiting += piece
+        while len(self.waiting) >= 3 and len(self.waiting) >= 3 + self.waiting[2]:
+            kind, data = self.waiting[1], self.waiting[3 : 3 + self.waiting[2]]
+            self.waiting = self.waiting[3 + self.waiting[2] :]
+            self.answer(kind, list(data))
 
     def answer(self, kind, data):
         if kind == self.INITIALIZE:
@@ -197,7 +195,8 @@ class Brailliant(Display):
 
     def close(self):
         super().close()
-        os.close(self.line)
+        self.drain.close()
+        os.close(self.other)
 
 
 def free_port():

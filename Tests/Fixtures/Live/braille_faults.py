@@ -43,13 +43,16 @@ def flooded(earshot, number):
     terminal.type("yes flood\n")
     display.shows(re.compile(r"flood"), "the flood")
     time.sleep(3)
-    begin = time.monotonic()
+    begin, said = time.monotonic(), len(terminal.said())
     terminal.type("\x03")
     terminal.until(lambda: re.search(rb"\$ (\x1b\]133;B\x07)?$", terminal.output), "the prompt behind the flood")
     took = time.monotonic() - begin
-    terminal.type("echo dry\n")
-    # With the count of the flood, if it comes before the flood counts as over.
-    display.shows(re.compile(r"dry$"), "the output after the flood")
+    # The reader is behind the terminal: what is printed before it has the prompt belongs to the flood.
+    terminal.until(lambda: any(re.search(r"^\$ ?$", text) for text in terminal.said()[said:]), "the prompt, said")
+    terminal.type("echo dry")
+    display.shows(re.compile(r"echo dry$"), "what is typed behind the flood")
+    terminal.type("\n")
+    display.shows(re.compile(r"^dry$"), "the output after the flood")
     terminal.close()
     display.close()
     return f"Control c ended a flood after {took:.1f} s"

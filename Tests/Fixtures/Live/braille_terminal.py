@@ -11,10 +11,10 @@ import signal
 import struct
 import tempfile
 import termios
-import threading
 import time
 
 from braille_display import PATIENCE
+from drain import Drain
 
 BASH = ["bash", "--norc", "--noprofile"]
 
@@ -45,14 +45,10 @@ class Terminal:
             os.environ.update(variables)
             words = [earshot, "--audio", audio, "--settings", str(chosen), "--transcript", str(self.transcript)]
             os.execv(earshot, [*words, "--", *command])
-        threading.Thread(target=self.drain, daemon=True).start()
+        self.drain = Drain(self.descriptor, self.take)
 
-    def drain(self):
-        try:
-            while got := os.read(self.descriptor, 65536):
-                self.output = (self.output + got)[-65536:]
-        except OSError:
-            pass
+    def take(self, piece):
+        self.output = (self.output + piece)[-65536:]
 
     def resize(self, rows, columns):
         fcntl.ioctl(self.descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
@@ -105,7 +101,7 @@ class Terminal:
             os.waitpid(self.process, 0)
         except OSError:
             pass
-        os.close(self.descriptor)
+        self.drain.close()
 
 
 def shell_terminal(earshot, display, settings=None, **variables):

@@ -57,6 +57,8 @@ class Home:
         self.path = pathlib.Path(tempfile.mkdtemp(prefix="earshot-chaos-"))
         self.guard = str(programs / "earshot-guard")
         (self.path / "junk.py").write_text(JUNK)
+        # The marks that shells get are no bytes of theirs.
+        (self.path / "settings.json").write_text('{"shellIntegration": false}\n')
         (self.path / "long.txt").write_text("".join(f"line {number} of a long text\n" for number in range(500)))
         self.variables = {
             "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": str(self.path), "LANG": "C.UTF-8", "TERM": "xterm-256color",
@@ -207,7 +209,7 @@ def program(choose):
     kinds = {
         "junk": (
             ["python3", "junk.py"],
-            [(line + b"\r", b"answer %d\r\n" % number) for number, line in enumerate(typed)] + [(b"end\r", b"")], b""),
+            [(line + b"\r", b"answer %d\r\r\n" % number) for number, line in enumerate(typed)] + [(b"end\r", b"")], b""),
         "cat": (["cat"], [(line + b"\r", (line + b"\r\n") * 2) for line in typed] + [(b"\x04", b"")], b""),
         "shell": (
             ["bash", "--norc", "--noprofile", "-i"], [(command, b"$ ") for command in commands] + [(b"exit 5\r", b"")], b"$ "),
@@ -245,7 +247,7 @@ def alone(home, words, keys, first):
 def compared(home, choose):
     name, words, keys, first = program(choose)
     wanted, ends, status = alone(home, words, keys, first)
-    options = choose.choice([["--audio", "none"], ["--wav", "said.wav"]]) + ["--no-show"]
+    options = choose.choice([["--audio", "none"], ["--wav", "said.wav"]]) + ["--no-show", "--settings", "settings.json"]
     session = Terminal(home, [home.guard, *options, "--", *words])
     chaos = Chaos(choose, session)
     session.wait_until_raw()

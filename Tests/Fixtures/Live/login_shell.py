@@ -73,6 +73,9 @@ class Terminal:
         program = shutil.which(words[0], path=machine.variables["PATH"])
         self.process, self.descriptor = pty.fork()
         if self.process == 0:
+            # As in a new terminal, also where this was started in the background, which ignores some.
+            for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGPIPE):
+                signal.signal(number, signal.SIG_DFL)
             os.chdir(machine.home)
             os.execve(program, [name or words[0], *words[1:]], machine.variables | variables)
         os.set_inheritable(self.descriptor, False)

@@ -29,8 +29,9 @@ import subprocess
 import sys
 import tempfile
 import termios
-import threading
 import time
+
+from drain import Drain
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 PATIENCE = 60
@@ -91,14 +92,7 @@ class Walk:
             os.execve(command[0], command, environment)
         os.set_inheritable(self.terminal, False)
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-        threading.Thread(target=self.drain, daemon=True).start()
-
-    def drain(self):
-        try:
-            while os.read(self.terminal, 65536):
-                pass
-        except OSError:
-            pass
+        self.drain = Drain(self.terminal)
 
     def tmux(self, *words):
         return subprocess.run(["tmux", "-S", str(self.socket), *words], stdout=subprocess.PIPE, text=True).stdout
@@ -178,6 +172,23 @@ class Walk:
         answer = self.tmux("display-message", "-p", "\t".join(f"#{{{name}}}" for name in names))
         return dict(zip(names, answer.rstrip("\n").split("\t")))
 
+    def moved(self, before):
+        """What tmux answers once it has changed, and does not change any more."""
+        end = time.monotonic() + PATIENCE
+        places = ("window_id", "pane_id", "pane_index", "window_zoomed_flag")
+        truth = self.truth()
+        while not truth["window_id"] or all(truth[name] == before.get(name) for name in places):
+            if time.monotonic() > end:
+                raise SystemExit(f"{self.label}: tmux stays where it was: {truth}")
+            time.sleep(0.05)
+            truth = self.truth()
+        while True:
+            time.sleep(0.4)
+            now = self.truth()
+            if now == truth or time.monotonic() > end:
+                return now
+            truth = now
+
     def caret_line(self, truth):
         rows = self.tmux("capture-pane", "-p", "-t", truth["pane_id"]).split("\n")
         return " ".join(rows[int(truth["cursor_y"])].split())
@@ -198,9 +209,9 @@ class Walk:
     def arrive(self, label, act, other_window=False, line=True):
         """Goes to another place: what tmux answers of it is said."""
         self.step(label)
+        before = {} if label == "start" else self.truth()
         act()
-        time.sleep(0.4)
-        truth = self.truth()
+        truth = self.moved(before)
         words = [self.place_words(truth, other_window)]
         if line and self.caret_line(truth):
             words.append(self.caret_line(truth))
@@ -229,7 +240,7 @@ class Walk:
 
     def end(self):
         self.tmux("kill-server")
-        os.close(self.terminal)
+        self.drain.close()
         try:
             os.kill(self.process, signal.SIGHUP)
         except ProcessLookupError:
