@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotScreen
 
-/// Which of a shell's reports that a command ended are news: with every prompt it repeats the end before it.
+/// The reports of a shell that commands ended, without those that it repeats with every prompt.
 ///
 /// Reports and the user's Enter reach the reader in any packets. Only the order of the shell's own marks says to which
 /// command an end belongs: an end that came before the mark of the next output is no end of that next command.
@@ -17,7 +17,7 @@ struct CommandEnds {
   }
 
   private var command = Command.none
-  /// What was known when the update that is being read came.
+  /// The state when the update that is being read came.
   private var before = Command.none
   /// True if this shell says when output begins, so that Enter alone is no evidence.
   private var reportsBeginnings = false

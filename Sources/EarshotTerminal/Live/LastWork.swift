@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// When a program worked last, as far as the work may bring an answer.
+/// The instant at which a program worked last, as far as the work may bring an answer.
 ///
 /// What turns on the spot works in short bursts, again and again, also where each turn is a process of its own. After
 /// some bursts without news on the screen, a further one is not worth waiting for; long work always is.
