@@ -21,4 +21,20 @@ public struct FocusPlace: Equatable, Sendable {
     guard before.text(columns: columns) == after.text(columns: columns) else { return false }
     return columns.contains { before.scalar(at: $0) != " " && before.style(at: $0) != after.style(at: $0) }
   }
+
+  /// True if the same text is there in two pictures, on the same ground of its own: only its ink may be another.
+  func keepsGround(from old: Screen, to new: Screen) -> Bool {
+    guard old.size == new.size, old.rows.indices.contains(row) else { return false }
+    let (before, after) = (old.rows[row], new.rows[row])
+    let columns = columns.clamped(to: 0..<min(before.count, after.count))
+    guard let first = columns.first, before.text(columns: columns) == after.text(columns: columns) else { return false }
+    return after.style(at: first).isPainted
+      && columns.allSatisfy { after.style(at: $0).isOnGround(of: before.style(at: $0)) }
+  }
+
+  /// True if the same text is there in two pictures, on two grounds of its own.
+  func isTintedAnew(from old: Screen, to new: Screen) -> Bool {
+    guard lostItsLook(from: old, to: new), let first = columns.first else { return false }
+    return old.rows[row].style(at: first).isPainted && new.rows[row].style(at: first).isPainted
+  }
 }

@@ -27,7 +27,7 @@ extension ChangeSituation {
     if let pointed, let place, pointed.row == place.row { return [AccessibilityNotification.FocusMoved(pointed.text)] }
     if let pointed, pointed.isArrow { return [AccessibilityNotification.FocusMoved(pointed.text)] }
     if !areas.isEdited(new), let focus = ScreenOverview(picture).focus() {
-      return [ScreenFocus.moved(to: focus)]
+      return [ScreenFocus.moved(to: chosenBefore ?? focus)]
     }
     if let row = highlightedRow(of: new) { return [AccessibilityNotification.FocusMoved(row)] }
     if panes.isWhole, !new.cursor.isVisible, let item = BlockWitness.lit(on: new) {
@@ -46,6 +46,16 @@ extension ChangeSituation {
       return [text(at: place)]
     }
     return []
+  }
+
+  /// The chosen item of the list that had the focus before something covered it: another list beside it may show its choice
+  /// in the same look.
+  private var chosenBefore: Element? {
+    guard let place = self.place(of: coveredFocus) ?? self.place(of: returnedFocus) else { return nil }
+    let cells = Rectangle(row: place.row, column: place.columns.lowerBound, columns: place.columns.count)
+    return picture.interface.elements.first {
+      $0.role == .listItem && $0.traits.contains(.selected) && $0.frame.intersects(cells)
+    }
   }
 
   /// The place that had the focus under a frame that closed, where the caret tells nothing.

@@ -22,9 +22,19 @@ extension ScreenDifference {
     guard known > 0, known < after.count, after[..<known].contains(where: { $0.contains(where: \.isLetter) }) else {
       return nil
     }
-    let rest = title[after[known].startIndex...]
+    // A title between signs is told whole: `<<< Policy Editor >>>`.
+    let open = after[..<known].lastIndex(where: \.isOpening) ?? known
+    let isClosed = after[open..<known].contains(where: \.isClosing)
+    let rest = title[after[isClosed ? known : open].startIndex...]
     return rest.contains { $0.isLetter || $0.isNumber } ? String(rest) : nil
   }
+}
+
+extension Substring {
+  /// True for a word of brackets alone that opens a title, as `<<<` does.
+  fileprivate var isOpening: Bool { allSatisfy { "<[({«".contains($0) } }
+
+  fileprivate var isClosing: Bool { allSatisfy { ">])}»".contains($0) } }
 }
 
 extension Screen {

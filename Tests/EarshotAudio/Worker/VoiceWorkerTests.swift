@@ -302,7 +302,7 @@ extension Sound {
       for _ in 0..<50 { _ = try RawWorker() }
       // Other tests have theirs at the same time, but not so many.
       #expect(becomesTrue { openDescriptors() < before + 50 })
-      #expect(children().isEmpty)
+      #expect(becomesTrue { children().isEmpty })
     }
 
     @Test("The voices are listed, and their absence is told", arguments: [false, true])

@@ -13,17 +13,18 @@ struct SurroundingsTests {
   private static let pane = "\u{1b}[38;5;254;48;5;234m"
 
   private func opened(_ items: [(text: String, isChosen: Bool)]) -> FocusArbiter {
-    let emulator = TerminalEmulator(size: ScreenSize(columns: 30, rows: 8))
+    let emulator = TerminalEmulator(size: ScreenSize(columns: 30, rows: 14))
     func draw(_ rows: [String]) -> String { "\u{1b}[H" + rows.joined(separator: "\u{1b}[m\r\n") + "\u{1b}[m" }
-    let blank = String(repeating: " ", count: 18)
-    let closed = ["", "\(Self.field)  memory            ", "\(Self.pane)  Pears             ", "\(Self.pane)\(blank)"]
-    emulator.feed(Array("\u{1b}[?1049h\u{1b}[?25l\(draw(closed))".utf8))
+    let names = ["Pears", "Plums", "Figs", "Bread", "Rolls", "Cakes", "Till"]
+    let below = names.map { "\(Self.pane)  \($0.padding(toLength: 16, withPad: " ", startingAt: 0))" }
+    emulator.feed(Array("\u{1b}[?1049h\u{1b}[?25l\(draw(["", "\(Self.field)  memory            "] + below))".utf8))
     let former = RecognizedScreen(emulator.screen)
     let box = items.map { item in
       let padded = item.text.padding(toLength: 14, withPad: " ", startingAt: 0)
       return "\(Self.field) \(item.isChosen ? Self.bar : "") \(padded)\(Self.field)  "
     }
-    emulator.feed(Array(draw(["", "\(Self.pane)  memory            "] + box).utf8))
+    let opened = ["", "\(Self.pane)  memory            "] + box + below.dropFirst(box.count)
+    emulator.feed(Array(draw(opened).utf8))
     let new = RecognizedScreen(emulator.screen, after: former)
     return FocusArbiter(FocusEvidence(from: former, to: new, request: FocusRequest()))
   }

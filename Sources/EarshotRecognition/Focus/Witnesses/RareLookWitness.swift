@@ -11,6 +11,13 @@ enum RareLookWitness: FocusWitness {
     guard evidence.isFullScreen, let (place, isExchange) = moved(from: evidence.old, to: evidence.new) else {
       return []
     }
+    // Where the bar is still there, another tint of a text that had a ground before is no move of the focus.
+    if let former = evidence.place, !former.overlaps(place.row, place.columns), place.style != evidence.knownLook,
+      former.keepsGround(from: evidence.old, to: evidence.new),
+      FocusPlace(row: place.row, columns: place.columns).isTintedAnew(from: evidence.old, to: evidence.new)
+    {
+      return []
+    }
     let row = evidence.new.rows[place.row]
     let columns = place.columns.wholeWords(in: row)
     return [
