@@ -165,7 +165,7 @@ static bool hung_up(const struct guard *guard) {
   return poll(&state, 1, 0) > 0 && (state.revents & (POLLHUP | POLLERR));
 }
 
-void control_take(struct guard *guard) {
+bool control_take(struct guard *guard) {
   static struct {
     struct earshot_message message;
     uint8_t payload[EARSHOT_PAYLOAD_BYTES];
@@ -173,10 +173,14 @@ void control_take(struct guard *guard) {
   for (int count = 0; count < MESSAGES_AT_ONCE && guard->reader.control >= 0; count++) {
     ssize_t length = recv(guard->reader.control, &packet, sizeof packet, MSG_DONTWAIT);
     if (length < 0 && errno == EINTR) continue;
-    if (length < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return;
-    if (length < 0 || (length == 0 && hung_up(guard))) return reader_lost(guard);
+    if (length < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return false;
+    if (length < 0 || (length == 0 && hung_up(guard))) {
+      reader_lost(guard);
+      return false;
+    }
     if ((size_t)length < sizeof packet.message) continue;
     if (packet.message.length != (size_t)length - sizeof packet.message) continue;
     handle(guard, &packet.message, packet.payload);
   }
+  return guard->reader.control >= 0;
 }

@@ -422,7 +422,8 @@ bool control_send(struct guard *guard, uint16_t kind, uint16_t flags, uint64_t g
 void control_hello(struct guard *guard);
 void control_owe(struct guard *guard, unsigned what);
 void control_pay(struct guard *guard);
-void control_take(struct guard *guard);
+/// Takes some of the messages that wait; true if there may be more.
+bool control_take(struct guard *guard);
 
 // input.c
 size_t input_room(const struct guard *guard);

@@ -156,8 +156,9 @@ void reader_reap(struct guard *guard) {
   struct reader *reader = &guard->reader;
   int status;
   if (reader->process <= 0 || earshot_reap(reader->process, &status) == 0) return;
-  // Messages sent before it died still count.
-  control_take(guard);
+  // Messages sent before it died still count, however many: the last one says if it failed.
+  while (control_take(guard)) {
+  }
   reader->process = 0;
   int error = earshot_exec_result(reader->report);
   if (error) could_not_start(guard, error);

@@ -56,6 +56,20 @@ struct FocusMemoryTests {
     #expect(found.item?.text.split(separator: " ").joined() == "photos", "\(found.claims)")
   }
 
+  @Test("A row under the mouse that gets the tint of a bar elsewhere is not told while the bar stays where it was")
+  func tinted() {
+    func mails(_ ink: String, hover: String, status: String) -> [String] {
+      [
+        "Mails", " \u{1b}[\(ink);48;5;24mYour book is here    \u{1b}[m", " Seeds for spring",
+        " \u{1b}[30;48;5;\(hover)mRye bread on Monday  \u{1b}[m", "", "\u{1b}[30;48;5;\(status)m4 messages  \u{1b}[m",
+      ]
+    }
+    let found = arbiter(
+      mails("1;97", hover: "251", status: "252"), mails("30", hover: "252", status: "250"),
+      FocusPlace(row: 1, columns: 1..<22))
+    #expect(found.item?.text.contains("Rye") != true, "\(found.claims)")
+  }
+
   @Test("A chosen row whose cells have grounds of their own is told whole")
   func bar() {
     func rows(_ first: (String, String), _ second: (String, String)) -> [String] {

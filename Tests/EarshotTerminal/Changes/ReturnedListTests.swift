@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotTerminal
+import Foundation
 import Testing
 
 @Suite("A list to which the user returns")
@@ -38,6 +39,31 @@ struct ReturnedListTests {
     _ = viewer.shows(Self.person("PHONE", ["Email : jan@example.org"]), after: "3")
     let heard = viewer.shows(Self.names(2, width: width), after: "i")
     #expect(heard.map { $0.split(separator: " ") } == [["3", "Novak", "Jan"]])
+  }
+
+  @Test("Of two lists that both show a choice, the one that had the focus before a dialog is told after it")
+  func twoLists() {
+    func frame(_ column: Int, _ width: Int, _ rows: [String], lit: Int) -> String {
+      let edge = String(repeating: "─", count: width - 2)
+      let inside = rows.enumerated().map { index, text in
+        let padded = text.padding(toLength: width - 2, withPad: " ", startingAt: 0)
+        return "│\(index == lit ? "\u{1b}[7m" : "")\(padded)\u{1b}[m│"
+      }
+      return (["┌\(edge)┐"] + inside + ["└\(edge)┘"]).enumerated().map { index, text in
+        "\u{1b}[\(index + 2);\(column)H\(text)"
+      }.joined()
+    }
+    func lists(_ value: Int) -> String {
+      "\u{1b}[HRegistry editor" + frame(1, 20, ["Breads", "Ovens", "Shops"], lit: 1)
+        + frame(22, 34, ["Door   closed", "Heat   240", "Maker  Hearth"], lit: value)
+    }
+    var viewer = Viewer()
+    _ = viewer.shows(Self.start + lists(0))
+    let moved = viewer.shows(lists(1), after: "\u{1b}[B")
+    #expect(moved.contains { $0.contains("Heat") }, "\(moved)")
+    _ = viewer.shows(frame(12, 30, ["Edit value", "", "  [ OK ]   [ Cancel ]"], lit: -1), after: "e")
+    let heard = viewer.shows(lists(1), after: "\u{1b}")
+    #expect(heard.contains { $0.contains("Heat") } && !heard.contains { $0.contains("Ovens") }, "\(heard)")
   }
 
   @Test("Of an item of several rows that is lit all of them are told, also between bars")
