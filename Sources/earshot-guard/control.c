@@ -173,6 +173,8 @@ bool control_take(struct guard *guard) {
   for (int count = 0; count < MESSAGES_AT_ONCE && guard->reader.control >= 0; count++) {
     ssize_t length = recv(guard->reader.control, &packet, sizeof packet, MSG_DONTWAIT);
     if (length < 0 && errno == EINTR) continue;
+    // A reader that left with a message of ours unread: Linux tells that once, before what it had sent.
+    if (length < 0 && errno == ECONNRESET) continue;
     if (length < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return false;
     if (length < 0 || (length == 0 && hung_up(guard))) {
       reader_lost(guard);
