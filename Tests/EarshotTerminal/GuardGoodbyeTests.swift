@@ -5,7 +5,7 @@ import Foundation
 import Glibc
 import Testing
 
-@Suite("The last words of a reader", .blocking, .timeLimit(.minutes(5)))
+@Suite("The last words of a reader", .blocking, .timeLimit(.minutes(25)))
 struct GuardGoodbyeTests {
   /// Linux reports a peer that closed with a message unread before it hands out what that peer had sent.
   @Test("So it does where the reader left a message of the guard unread")
