@@ -144,9 +144,7 @@ extension Range<Int> {
     guard count > 2, let prompt = first(where: isPrompt) else { return self }
     return prompt < chosen ? prompt + 1..<upperBound : lowerBound..<prompt
   }
-}
 
-extension Range<Int> {
   /// The lines around the chosen one that are controls of its kind, or none as it is none, where both radio buttons and
   /// boxes stand below each other: that is a form, and its groups are lists of their own.
   fileprivate func withinGroup(of lines: [ListLine], chosen: Int) -> Range<Int> {
